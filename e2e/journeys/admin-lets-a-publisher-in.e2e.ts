@@ -157,7 +157,7 @@ test('the admin makes a user of a typed new company, edits and deletes it', asyn
   await expect(field(page, 'E-mail-cím')).toBeDisabled();
   await page.getByLabel('Engedélyezve').uncheck();
   await page.getByRole('button', { name: 'Mentés' }).click();
-  // Nobody else is in the company. [D1.76 last enabled user]
+  // Nobody else is in the company.
   await confirm(page, 'Letiltás');
   await expectToast(page, 'Sikeres módosítás!');
   await expect(row).toContainText('Letiltva');

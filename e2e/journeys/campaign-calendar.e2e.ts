@@ -27,7 +27,7 @@ async function sent(name: string): Promise<number> {
   return id;
 }
 
-test('the list and the calendar show one filter; month, quarter and the way to a campaign by keyboard [C2.81] [D5.125]', async ({
+test('the list and the calendar show one filter; month, quarter and the way to a campaign by keyboard', async ({
   browser,
 }) => {
   const name = `Naptári kampány ${Date.now() % 100_000}`;
@@ -62,9 +62,7 @@ test('the list and the calendar show one filter; month, quarter and the way to a
   await page.close();
 });
 
-test('another calendar reads the campaigns by a link that is shown once, until it is ended [D5.126] [A3.36]', async ({
-  browser,
-}) => {
+test('another calendar reads the campaigns by a link that is shown once, until it is ended', async ({ browser }) => {
   const id = await sent(`Megosztott kampány ${Date.now() % 100_000}`);
   const page = await openAs(browser, accounts.mhfe);
   await page.goto('/campaigns/calendar');

@@ -17,7 +17,7 @@ async function openList(page: Page, search = ''): Promise<void> {
   await expect(firstLink(page)).toBeVisible();
 }
 
-test('columns are chosen and stay, after a reload and on another device [D12.1]', async ({ browser }) => {
+test('columns are chosen and stay, after a reload and on another device', async ({ browser }) => {
   await (await HttpUser.signIn(colleague)).call('DELETE', '/api/list-settings/medias');
   const page = await openAs(browser, colleague);
   await openList(page);
@@ -52,7 +52,7 @@ test('columns are chosen and stay, after a reload and on another device [D12.1]'
   await expect(heads(page).filter({ hasText: 'Vármegye' })).toHaveCount(1);
 });
 
-/** Its columns are those of the screen, in their order, and above them stands what the list is of. [D12.30] */
+/** Its columns are those of the screen, in their order, and above them stands what the list is of. */
 async function isWorkbookAsShown(page: Page): Promise<void> {
   await openList(page, '?county=Zala');
   const started = page.waitForEvent('download');
@@ -70,7 +70,7 @@ async function isWorkbookAsShown(page: Page): Promise<void> {
   expect(rows.length - at - 1).toBe(Number((await page.getByText(/\/ \d+$/).innerText()).replace(/.*\/ /, '')));
 }
 
-test('tick box and name stay in sight while a wide list is scrolled sideways [P5.40]', async ({ browser }) => {
+test('tick box and name stay in sight while a wide list is scrolled sideways', async ({ browser }) => {
   const page = await openAs(browser, accounts.publisher);
   await page.setViewportSize({ width: 900, height: 800 });
   await openList(page);
@@ -84,7 +84,7 @@ test('tick box and name stay in sight while a wide list is scrolled sideways [P5
   expect((await name.boundingBox())?.x).toBeGreaterThanOrEqual((before?.x ?? 0) + (before?.width ?? 0));
 });
 
-test('a view of the company is opened by a colleague, who cannot change it [D12.5] [D12.7]', async ({ browser }) => {
+test('a view of the company is opened by a colleague, who cannot change it', async ({ browser }) => {
   const name = `Szegedi ${mark}`;
   const maker = await openAs(browser, accounts.mhfe);
   await openList(maker, '?city=Szeged&sort=title%3Aasc');
@@ -108,9 +108,7 @@ test('a view of the company is opened by a colleague, who cannot change it [D12.
   await expect(page.getByRole('button', { name: new RegExp(`Törlés: ${name} –`) })).toBeVisible();
 });
 
-test('many saved views scroll in one box, and a long name leaves its buttons in their places [D12.90]', async ({
-  browser,
-}) => {
+test('many saved views scroll in one box, and a long name leaves its buttons in their places', async ({ browser }) => {
   const maker = await HttpUser.signIn(accounts.mhfe);
   const long = `Nagyon hosszú nevű nézet, amely nem fér el ${mark}`;
   const kept = { list: 'medias', is_shared: false, query: {}, columns: null };
@@ -140,7 +138,7 @@ test('many saved views scroll in one box, and a long name leaves its buttons in 
   expect(await scrolled()).toBe(1);
 });
 
-test('a list on paper tells what it was narrowed by, and has nothing to press [D12.91]', async ({ browser }) => {
+test('a list on paper tells what it was narrowed by, and has nothing to press', async ({ browser }) => {
   const page = await openAs(browser, accounts.mhfe);
   await openList(page, '?city=Szeged');
   await page.getByRole('button', { name: 'Szűrők', exact: true }).click();
@@ -155,7 +153,7 @@ test('a list on paper tells what it was narrowed by, and has nothing to press [D
   await expect(page.getByRole('searchbox')).toHaveValue('Szeged');
 });
 
-test('keys move, select and open; the neighbours are reached across pages [D12.9] [D12.10]', async ({ browser }) => {
+test('keys move, select and open; the neighbours are reached across pages', async ({ browser }) => {
   const page = await openAs(browser, accounts.mhfe);
   await openList(page);
   await page.keyboard.press('ArrowDown');
@@ -186,9 +184,7 @@ test('keys move, select and open; the neighbours are reached across pages [D12.9
   await expect(neighbours).toHaveCount(0);
 });
 
-test('on a phone a row is a card of two lines, its name wrapped once where it is long [D12.13]', async ({
-  browser,
-}) => {
+test('on a phone a row is a card of two lines, its name wrapped once where it is long', async ({ browser }) => {
   const reader = await HttpUser.signIn(accounts.mhfe);
   // A width that was set at the desk is the desk's.
   const wide = [{ id: 'title', is_shown: true, width: 600 }];
@@ -200,12 +196,12 @@ test('on a phone a row is a card of two lines, its name wrapped once where it is
   const widths = await page.locator('tbody td[data-names]').evaluateAll((cells) => cells.map((one) => one.clientWidth));
   expect(Math.max(...widths)).toBeLessThan(390);
   const heights = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight));
-  // The list price stands on a line of its own where code and free units leave it no room. [D12.51]
+  // The list price stands on a line of its own where code and free units leave it no room.
   expect(Math.max(...heights)).toBeLessThanOrEqual(106);
   const card = page.locator('tbody tr').first();
   const tick = await card.locator('td:has(input[type=checkbox])').boundingBox();
   const below = await card.locator('td[data-card]').first().boundingBox();
-  // The checkbox stands beside the name alone. [D12.13]
+  // The checkbox stands beside the name alone.
   expect((tick?.y ?? 0) + (tick?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   const names = page.locator('tbody td[data-names]');
   const cut = await names.evaluateAll(
@@ -214,7 +210,7 @@ test('on a phone a row is a card of two lines, its name wrapped once where it is
   expect(cut).toBe(0);
 });
 
-test('on a phone the list begins in the upper half, and the filters are asked by a button in reach [D12.93]', async ({
+test('on a phone the list begins in the upper half, and the filters are asked by a button in reach', async ({
   browser,
 }) => {
   const page = await openAs(browser, accounts.mhfe);
@@ -225,9 +221,7 @@ test('on a phone the list begins in the upper half, and the filters are asked by
   await expect(page.getByRole('button', { name: 'Szűrés', exact: true })).toBeInViewport();
 });
 
-test('a price and a quantity are written over in the row; the neighbours stay after a save [D12.11] [D12.12]', async ({
-  browser,
-}) => {
+test('a price and a quantity are written over in the row; the neighbours stay after a save', async ({ browser }) => {
   const name = `Sorban ${mark}`;
   const publisher = await HttpUser.signIn(accounts.publisher);
   for (const title of [`${name} a`, `${name} b`])

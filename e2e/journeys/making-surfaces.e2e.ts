@@ -25,7 +25,7 @@ async function surfaces(title: string): Promise<Json[]> {
   return Promise.all(list.map(({ id }: Json) => publisher.call('GET', `/api/medias/${id}`)));
 }
 
-test('what new surfaces begin with is set once, and a new form has it [D17.2]', async ({ browser }) => {
+test('what new surfaces begin with is set once, and a new form has it', async ({ browser }) => {
   const page = await openAs(browser, accounts.otherPublisher);
   await page.goto('/medias/defaults');
   await field(page, 'A kód eleje').fill(`${mark}/N-`);
@@ -54,9 +54,7 @@ test('what new surfaces begin with is set once, and a new form has it [D17.2]', 
   expect(answer.status).toBe(200);
 });
 
-test('saving and beginning another one keeps what neighbours share, and one button empties it [D17.1]', async ({
-  browser,
-}) => {
+test('saving and beginning another one keeps what neighbours share, and one button empties it', async ({ browser }) => {
   const publisher = await HttpUser.signIn(accounts.publisher);
   const { id } = await publisher.call('POST', '/api/medias', coded(`${name} első`, `${mark}-A`));
   const page = await openAs(browser, accounts.publisher);
@@ -81,9 +79,7 @@ async function lookAt(page: Page, input: string, files: ReturnType<typeof photo>
   await expect(page.getByRole('heading', { name: 'A képek sorsa' })).toBeVisible();
 }
 
-test('photos find their surfaces by the names of files and by a ZIP, and are seen there [D17.7] [D17.8]', async ({
-  browser,
-}) => {
+test('photos find their surfaces by the names of files and by a ZIP, and are seen there', async ({ browser }) => {
   const page = await openAs(browser, accounts.publisher);
   const row = (file: string) => page.getByRole('row', { name: new RegExp(`^${file.replace('.', '\\.')}`) });
   const [code, file] = [`${mark}-A`, `${mark.toLowerCase()}-a.png`];
@@ -108,7 +104,7 @@ test('photos find their surfaces by the names of files and by a ZIP, and are see
   await page.close();
 });
 
-test('copies are made at once, each with the photos and a code of its own [D17.4] [D17.5]', async ({ browser }) => {
+test('copies are made at once, each with the photos and a code of its own', async ({ browser }) => {
   const [first] = await surfaces(`${name} első`);
   const page = await openAs(browser, accounts.publisher);
   await page.goto(`/medias/show/${first.id}`);

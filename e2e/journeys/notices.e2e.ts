@@ -27,9 +27,7 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const countOf = async (page: Page): Promise<number> => Number(/(\d+) olvasatlan/.exec(await nameOf(page))?.[1] ?? 0);
 const nameOf = async (page: Page): Promise<string> => (await bell(page).getAttribute('aria-label')) ?? '';
 
-test('one sends, the bell of the other shows it, and a click leads to the place [D10.1] [P2.42] [P2.44]', async ({
-  browser,
-}) => {
+test('one sends, the bell of the other shows it, and a click leads to the place', async ({ browser }) => {
   const name = `Csengetett kampány ${Date.now() % 100_000}`;
   const id = await draft(name);
   const [sender, receiver] = [await openAs(browser, accounts.intermediary), await openAs(browser, accounts.mhfe)];
@@ -56,7 +54,7 @@ test('one sends, the bell of the other shows it, and a click leads to the place 
   await receiver.context().close();
 });
 
-test('the keyboard opens the bell, walks its notices and comes back; all are read by one button [P2.42]', async ({
+test('the keyboard opens the bell, walks its notices and comes back; all are read by one button', async ({
   browser,
 }) => {
   const id = await draft(`Olvasatlan kampány ${Date.now() % 100_000}`);
@@ -92,7 +90,7 @@ test('the keyboard opens the bell, walks its notices and comes back; all are rea
   await page.close();
 });
 
-test('My day has what the badges count, and may be where one starts [D10.12] [D10.15]', async ({ browser }) => {
+test('My day has what the badges count, and may be where one starts', async ({ browser }) => {
   const user = await HttpUser.signIn(accounts.otherPublisher);
   const counters = await user.call('GET', '/api/counters');
   const page = await openAs(browser, accounts.otherPublisher);
@@ -115,7 +113,7 @@ test('My day has what the badges count, and may be where one starts [D10.12] [D1
   await page.close();
 });
 
-test('what one is mailed about is chosen on the profile [D10.5]', async ({ browser }) => {
+test('what one is mailed about is chosen on the profile', async ({ browser }) => {
   const page = await openAs(browser, accounts.directAdvertiser);
   await page.goto('/profile');
   const choice = page.getByRole('combobox', { name: 'Eszköz kiajánlók' });

@@ -109,9 +109,7 @@ async function expectReason(page: Page, surface: Json, name: string): Promise<vo
   await expect(page.getByRole('region', { name: 'Miért nem szabad?' })).toContainText(`${day}: szabad 0 db`);
 }
 
-test('the printed board says how many surfaces are on it and what is for paper [D13.48 how many]', async ({
-  browser,
-}) => {
+test('the printed board says how many surfaces are on it and what is for paper', async ({ browser }) => {
   const user = await HttpUser.signIn(accounts.publisher);
   const { totalCount } = await user.call('GET', '/api/medias');
   const page = await openAs(browser, accounts.publisher);

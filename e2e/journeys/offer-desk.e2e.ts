@@ -144,7 +144,7 @@ async function take(page: Page, button: string, message: string): Promise<void> 
   await expectToast(page, message);
 }
 
-test('on paper no line of an offer is scrolled away, and no column [D12.63]', async ({ browser }) => {
+test('on paper no line of an offer is scrolled away, and no column', async ({ browser }) => {
   const mhfe = await HttpUser.signIn(accounts.mhfe);
   const { list } = await mhfe.call('GET', '/api/campaigns?state=ADVERTISER_ACCEPT&rowsPerPage=50');
   const offers = await Promise.all(list.map((row: Json) => mhfe.call('GET', `/api/campaigns/${row.id}`)));

@@ -195,7 +195,7 @@ test('a public package is booked whole; rejecting one of its surfaces says that 
   await expect(mhfe.getByRole('row', { name: new RegExp(title) })).toContainText('Elutasított');
 });
 
-test('a workbook with faults brings nothing and is given back marked; the mended one fills the package, whose rows are as high as the others [D12.18]', async ({
+test('a workbook with faults brings nothing and is given back marked; the mended one fills the package, whose rows are as high as the others', async ({
   browser,
 }) => {
   const publisher = await HttpUser.signIn(accounts.publisher);

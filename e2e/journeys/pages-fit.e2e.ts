@@ -45,7 +45,7 @@ const listsOf = {
 } as const;
 
 for (const role of ['admin', 'mhfe', 'otherPublisher', 'advertiser'] as const) {
-  test(`the rows of each list of ${role} are all as high [D12.18]`, async ({ browser }) => {
+  test(`the rows of each list of ${role} are all as high`, async ({ browser }) => {
     const page = await openAs(browser, accounts[role]);
     await page.setViewportSize({ width: 1440, height: 900 });
     for (const address of listsOf[role]) {
@@ -56,9 +56,7 @@ for (const role of ['admin', 'mhfe', 'otherPublisher', 'advertiser'] as const) {
   });
 }
 
-test('the rows that an offer maker books from are all as high, one with an option, too [D12.18]', async ({
-  browser,
-}) => {
+test('the rows that an offer maker books from are all as high, one with an option, too', async ({ browser }) => {
   const maker = await HttpUser.signIn(accounts.mhfe);
   const { list: options } = await maker.call('GET', '/api/options?state=HOLDING&rowsPerPage=50');
   const questions = options.map(
@@ -90,7 +88,7 @@ async function expectRoomForNames(page: Page): Promise<void> {
 }
 
 for (const role of ['admin', 'mhfe', 'advertiser', 'publisher'] as const) {
-  test(`the surfaces of ${role} fit a screen of 1440 beside their map [P2.75 every column]`, async ({ browser }) => {
+  test(`the surfaces of ${role} fit a screen of 1440 beside their map`, async ({ browser }) => {
     const page = await openAs(browser, accounts[role]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/medias');
@@ -102,9 +100,7 @@ for (const role of ['admin', 'mhfe', 'advertiser', 'publisher'] as const) {
   });
 }
 
-test('what an offer maker books from fits 1440 beside its map, free units and price in sight [P2.75 every column]', async ({
-  browser,
-}) => {
+test('what an offer maker books from fits 1440 beside its map, free units and price in sight', async ({ browser }) => {
   const maker = await HttpUser.signIn(accounts.mhfe);
   const assembling = await maker.call('GET', '/api/campaigns?state=BIDDER_ACCEPTED&rowsPerPage=1');
   const page = await openAs(browser, accounts.mhfe);
@@ -146,7 +142,7 @@ async function userOfLongCompany(role: string, mark: string): Promise<HttpUser> 
   return HttpUser.signIn(email);
 }
 
-test('the campaigns of an admin fit 1440 beside long names and five acts in a row [C2.42]', async ({ browser }) => {
+test('the campaigns of an admin fit 1440 beside long names and five acts in a row', async ({ browser }) => {
   const mark = `k${Date.now().toString(36)}`;
   const agency = await userOfLongCompany('ROLE_INTERMEDIARY', mark);
   const { id: invitation } = await agency.call('POST', '/api/invitees', { email: accounts.mhfe, role: 'ROLE_MHFE' });
@@ -173,7 +169,7 @@ test('the campaigns of an admin fit 1440 beside long names and five acts in a ro
   expect(Math.max(...rows)).toBeLessThanOrEqual(48);
 });
 
-test('rows of surfaces keep one height and fit beside the map, however long names, codes and prices are [P2.41]', async ({
+test('rows of surfaces keep one height and fit beside the map, however long names, codes and prices are', async ({
   browser,
 }) => {
   const mark = Date.now().toString(36);
@@ -202,7 +198,7 @@ test('rows of surfaces keep one height and fit beside the map, however long name
   }
 });
 
-test('what is chosen is summed in sight beside the map, prices and contacts [D12.8]', async ({ browser }) => {
+test('what is chosen is summed in sight beside the map, prices and contacts', async ({ browser }) => {
   const page = await openAs(browser, accounts.publisher);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/medias?county=Pest');
@@ -243,7 +239,7 @@ async function cutDays(page: Page): Promise<{ readonly told: number; readonly cu
 }
 
 for (const role of ['mhfe', 'otherPublisher'] as const) {
-  test(`on a phone the cards of ${role} tell their days whole [D12.13 no state, number, day]`, async ({ browser }) => {
+  test(`on a phone the cards of ${role} tell their days whole`, async ({ browser }) => {
     const page = await openAs(browser, accounts[role]);
     await page.setViewportSize({ width: 390, height: 844 });
     for (const address of cardsOf[role]) {

@@ -77,7 +77,7 @@ describe('the first administrator in production [D1.24]', () => {
     expect(companies).toHaveLength(1);
   });
 
-  it('takes the two-step sign-in off whoever lost the device [D1.69 whoever runs the server]', async () => {
+  it('takes the two-step sign-in off whoever lost the device', async () => {
     test.clock.set(new Date().toISOString());
     const lost = await createPerson(test, 'ROLE_ADMIN');
     await withSecondStep(test, lost);

@@ -191,7 +191,7 @@ async function actFaults(id: number, actions: readonly CampaignAction[], person:
 }
 
 it.each(shapeNames)(
-  '%s: state by state and role by role the page tells what the table says, and the calls do it [D5.30] [D5.31] [D5.32]',
+  '%s: state by state and role by role the page tells what the table says, and the calls do it',
   async (shape) => {
     const faults: string[] = [];
     for (const state of statesOf(shape)) {

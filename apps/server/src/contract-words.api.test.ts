@@ -26,7 +26,7 @@ function namesIn(part: unknown): string[] {
 }
 
 describe('the document of the calls', () => {
-  it('is open to everybody at /api/openapi.json, and readable at /api/docs [A1.1] [A3.8]', async () => {
+  it('is open to everybody at /api/openapi.json, and readable at /api/docs [A3.8]', async () => {
     const answer = await test.app.inject({ method: 'GET', url: '/api/openapi.json' });
     expect(answer.statusCode).toBe(200);
     const { openapi, paths } = answer.json<{ openapi: string; paths: Record<string, object> }>();
@@ -36,7 +36,7 @@ describe('the document of the calls', () => {
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
   });
 
-  it('names fields and parameters in snake_case, save those of the field lists [A1.13]', () => {
+  it('names fields and parameters in snake_case, save those of the field lists', () => {
     const names = namesIn(test.app.swagger());
     expect(names).toContain('media_geodata');
     expect([...new Set(names)].filter((name) => !isWord(name))).toEqual([]);

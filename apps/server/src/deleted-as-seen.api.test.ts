@@ -70,7 +70,7 @@ const kinds: readonly [string, Kind][] = [
   ],
 ];
 
-it.each(kinds)('%s: one that somebody has changed since it was read stays [A7.19]', async (_name, kind) => {
+it.each(kinds)('%s: one that somebody has changed since it was read stays', async (_name, kind) => {
   const { id, revision } = await kind.make();
   expect(revision).toBeTypeOf('number');
   const seen = { 'if-match': `"r${revision}"` };

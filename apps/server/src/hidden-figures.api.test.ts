@@ -209,7 +209,7 @@ describe('two offers that differ only in what a reader must not know', () => {
     first = await toldTo(['advertiser', 'intermediary', 'publisher', 'mhfe'], sampleFigures);
   }, 480_000);
 
-  it('are the same to the customers, answer by answer: net prices, discounts, fees, budgets and notes [D3.24] [D3.3]', async () => {
+  it('are the same to the customers, answer by answer: net prices, discounts, fees, budgets and notes', async () => {
     const second = await toldTo(['advertiser', 'intermediary', 'mhfe'], sameForCustomers);
     for (const reader of ['advertiser', 'intermediary'] as const)
       expect(differences(first.get(reader), second.get(reader)), reader).toEqual([]);
@@ -221,7 +221,7 @@ describe('two offers that differ only in what a reader must not know', () => {
       ).toBe(true);
   }, 480_000);
 
-  it('are the same to the customers, whatever they come to, while they were not sent yet [D3.13 is being assembled]', async () => {
+  it('are the same to the customers, whatever they come to, while they were not sent yet', async () => {
     const readers = ['advertiser', 'intermediary', 'mhfe'] as const;
     const second = await toldTo(readers, sameForNobody, 'ready');
     const ready = (told: Told | undefined): Told =>
@@ -231,7 +231,7 @@ describe('two offers that differ only in what a reader must not know', () => {
     expect(differences(ready(first.get('mhfe')), second.get('mhfe')).length).toBeGreaterThan(0);
   }, 480_000);
 
-  it('are the same to the publisher: fees, additions, commissions, rows of others and customer prices [D3.23]', async () => {
+  it('are the same to the publisher: fees, additions, commissions, rows of others and customer prices', async () => {
     const second = await toldTo(['publisher'], sameForPublishers);
     expect(differences(first.get('publisher'), second.get('publisher'))).toEqual([]);
   }, 480_000);

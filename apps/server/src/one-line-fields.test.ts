@@ -48,7 +48,7 @@ describe('a field of one line', () => {
     expect(codesOf(lineOf(3), ' \n ')).toEqual(['required']);
   });
 
-  it('is every short text that a call takes [A1.19]', () => {
+  it('is every short text that a call takes', () => {
     const tried: string[] = [];
     const open: string[] = [];
     for (const spec of endpoints)

@@ -83,7 +83,7 @@ async function faultsOf(row: MatrixRow, matrixCase: MatrixCase, isFirst: boolean
 function mailFaults({ kind, accountId, role, told }: ToldByMail): readonly string[] {
   mailKindsSeen.add(kind);
   const name = scene.people.find(({ viewer }) => viewer?.accountId === accountId)?.name ?? '';
-  // A publisher is told of the campaign that its surface was just booked into, whoever's it is. [D3.9]
+  // A publisher is told of the campaign that its surface was just booked into, whoever's it is.
   const reader = role === 'ROLE_PUBLISHER' ? '' : name;
   return leaksIn({ name: reader, role }, told).map((leak) => `the mail ${kind} tells ${name} ${leak}`);
 }
@@ -135,7 +135,7 @@ describe('the permission matrix', () => {
     expect(faults).toEqual([]);
   });
 
-  it('knows of each name for money in the answers whose it is [D3.23] [D3.24]', () => {
+  it('knows of each name for money in the answers whose it is', () => {
     const names = new Set(
       endpoints.flatMap((spec) => (spec.response === undefined ? [] : propertyNames(spec.response))),
     );

@@ -49,7 +49,7 @@ createRoot(place).render(
   </StrictMode>,
 );
 
-/** Texts from the server are loaded again in the chosen language; the record of an open form stays. [D10.1] */
+/** Texts from the server are loaded again in the chosen language; the record of an open form stays. */
 function reloadTranslated(client: QueryClient): void {
   i18next.on('languageChanged', () => {
     void client.invalidateQueries({ predicate: ({ queryKey }) => !isRevisioned(queryKey) });

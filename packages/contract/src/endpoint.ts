@@ -24,7 +24,7 @@ export type EndpointSpec = {
   /** Fastify notation: `/api/medias/:id`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
-  /** Open also to whoever has to set up the two-step sign-in before anything else. [A3.57] */
+  /** Open also to whoever has to set up the two-step sign-in before anything else. */
   readonly beforeSetup?: true;
   readonly summary: string;
   readonly tag: string;
@@ -39,7 +39,7 @@ export type EndpointSpec = {
   readonly answers?: 'json' | 'file' | 'nothing';
   /** What kind of file; any where absent. */
   readonly contentType?: ContentType;
-  /** A long file is answered with 202 and its export where the asker prefers so: `Prefer: respond-async`. [A4.11] */
+  /** A long file is answered with 202 and its export where the asker prefers so: `Prefer: respond-async`. */
   readonly later?: true;
   /** POSTs that create keep their answer under `Idempotency-Key`. */
   readonly idempotent?: boolean;

@@ -2,7 +2,7 @@ import { narrowingMaximum } from '@felulet/domain/list/narrowing.ts';
 import { type ZodType, z } from 'zod';
 import { line } from './primitives.ts';
 
-/** Page sizes the lists offer and the one they start with. [P9.1] */
+/** Page sizes the lists offer and the one they start with. */
 export const PAGE_SIZES = [10, 25, 50] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
@@ -41,7 +41,7 @@ export function listQuery<const P extends readonly [string, ...string[]]>(proper
   });
 }
 
-/** [C3.24] [P3.10 list answer] */
+/** [A1.2] */
 export function listOf<T extends ZodType>(row: T): z.ZodObject<{ list: z.ZodArray<T>; totalCount: z.ZodInt }> {
   return z.object({ list: z.array(row), totalCount: z.int() });
 }

@@ -50,7 +50,7 @@ export const options = z.array(named);
 
 /** A boolean in a query: `true|false|1|0`. */
 export const queryFlag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] });
-/** Comma-joined or repeated words in a query; without a word it asks for nothing. [A1.6] */
+/** Comma-joined or repeated words in a query; without a word it asks for nothing. */
 function queryWordsOf<T extends z.ZodType>(word: T, maximum: number): z.ZodType<z.output<T>[] | undefined, unknown> {
   return z.preprocess((value) => {
     if (value === undefined) return undefined;

@@ -2,7 +2,7 @@ import { codeAndTown, readZipCode } from '@felulet/domain/place/zip-code.ts';
 import { z } from 'zod';
 import { line } from './primitives.ts';
 
-/** Without a country before it; a town behind it that is not moved to its own field is refused, never lost. [K5.96] */
+/** Without a country before it; a town behind it that is not moved to its own field is refused, never lost. */
 export const zipCode = line
   .overwrite((text) => {
     const { code, town } = readZipCode(text);
@@ -16,7 +16,7 @@ export const zipCode = line
   })
   .max(10);
 
-/** An address whose field of the postal code may hold the town, too. [K5.96] */
+/** An address whose field of the postal code may hold the town, too. */
 export function withTownApart<S extends z.ZodType>(address: S): z.ZodPreprocess<S, z.input<S>> {
   return z.preprocess((written: z.input<S>) => townApart(written), address);
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-it('a rental unit gets the length that its name has said until then, a deleted one, too [D7.37]', async () => {
+it('a rental unit gets the length that its name has said until then, a deleted one, too', async () => {
   const { db } = database;
   const named: Readonly<Record<string, object | null>> = {
     '2 Hét': { count: 2, unit: 'week' },
@@ -67,7 +67,7 @@ it('an own booking that was called so for want of a name has none, and every oth
   expect(kept.map(({ campaign_name }) => campaign_name)).toEqual([null, 'Festés', 'Manuális foglalás kettő']);
 });
 
-describe('who decided a booking [D7.44]', () => {
+describe('who decided a booking', () => {
   const MADE = '2026-03-04T11:00:00Z';
   const LATER = '2026-03-05T11:00:00Z';
 
@@ -156,7 +156,7 @@ describe('who decided a booking [D7.44]', () => {
   });
 });
 
-it('what surfaces cost is taken from the audit in the order of its entries [D13.16]', async () => {
+it('what surfaces cost is taken from the audit in the order of its entries', async () => {
   const { db } = database;
   const { companyId } = await insertMember(db, 'ROLE_PUBLISHER');
   const media = await insertMedia(db, companyId);

@@ -3,7 +3,7 @@ import type { Author } from '@felulet/domain/permission/actor.ts';
 import type { Tx } from '../database/database.ts';
 import { notify } from '../platform/outbox/outbox.steps.ts';
 
-/** Every administrator hears of a registration once it is confirmed and waits for one of them. [D10.35] */
+/** Every administrator hears of a registration once it is confirmed and waits for one of them. */
 export async function ofRegistration(
   tx: Tx,
   events: readonly EventOf<'registration_waiting'>[],
@@ -22,7 +22,7 @@ export async function ofRegistration(
   }
 }
 
-/** Whoever leads the company from now on hears of it, unless it was the own act. [D14.38] */
+/** Whoever leads the company from now on hears of it, unless it was the own act. */
 export async function ofLeader(
   tx: Tx,
   events: readonly EventOf<'leadership_handed_over' | 'leadership_succeeded'>[],

@@ -91,7 +91,7 @@ export const auditBook: Book<AuditEntry> = {
   manual_booking_updated: ({ media, changes }) => ofMedia('manual_booking_updated', media, changes),
   manual_booking_deleted: ({ media, changes }) => ofMedia('manual_booking_deleted', media, changes),
 
-  // What became of options without anybody's act on them. [D11.65]
+  // What became of options without anybody's act on them. [D11.22]
   option_promoted: ({ booking, changes }) => ofBooking('option_promoted', booking, changes),
   option_booked: ({ booking, changes }) => ofBooking('option_booked', booking, changes),
   option_expired: ({ booking, changes }) => (booking === null ? null : ofBooking('option_expired', booking, changes)),
@@ -113,7 +113,7 @@ export const auditBook: Book<AuditEntry> = {
   surface_shared: ({ media, changes }) => ofMedia('surface_shared', media, changes),
   surface_share_ended: ({ media, changes }) => ofMedia('surface_share_ended', media, changes),
   surface_deleted: ({ media, changes }) => ofMedia('surface_deleted', media, changes),
-  // As they were. [D13.47 nothing beside]
+  // As they were.
   surface_archived: ({ media }) => withoutChanges('surface_archived', media),
   surface_restored: ({ media }) => withoutChanges('surface_restored', media),
   surface_undeleted: ({ media }) => withoutChanges('surface_undeleted', media),
@@ -131,7 +131,7 @@ export const auditBook: Book<AuditEntry> = {
   list_item_reopened: ({ item, changes }) => ofItem('list_item_reopened', item, changes),
   list_item_merged: ({ item, changes }) => ofItem('list_item_merged', item, changes),
   package_created: ({ pack, changes }) => ofOffered('package_created', pack, changes),
-  // What a package costs, says and when it is sold; an edit of none of it is not written down. [D13.50]
+  // What a package costs, says and when it is sold; an edit of none of it is not written down.
   package_updated: ({ pack, changes }) => (changes.length === 0 ? null : ofOffered('package_updated', pack, changes)),
   package_deleted: ({ pack, changes }) => ofOffered('package_deleted', pack, changes),
   package_surfaces_added: ({ pack, changes }) => ofOffered('package_surfaces_added', pack, changes),

@@ -26,7 +26,7 @@ export async function ofMove(tx: Tx, events: readonly Moved[], author: Author): 
     await (event.request === null ? ofTurn(tx, event, author) : ofRequest(tx, event, event.request, author));
 }
 
-/** An ended campaign is nobody's turn, so every side that it had reached hears of it. [D10.41] */
+/** An ended campaign is nobody's turn, so every side that it had reached hears of it. */
 async function ofTurn(tx: Tx, { campaign, facts }: Moved, author: Author): Promise<void> {
   const notice = { payload: wordsOf(campaign), now: author.now };
   await notifyOthers(tx, [companyInTurn(facts)], author, { ...notice, kind: 'campaign_turn' });
@@ -44,7 +44,7 @@ const decided = {
   INTERMEDIARY_REJECTED: 'change_request_rejected',
 } as const;
 
-/** Who gets a request hears of it; how it was decided hears its author, and the intermediary that passed it on. [D5.57] */
+/** Who gets a request hears of it; how it was decided hears its author, and the intermediary that passed it on. */
 async function ofRequest(
   tx: Tx,
   { campaign, facts, note }: Moved,

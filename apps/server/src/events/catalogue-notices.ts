@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { type Message, notify } from '../platform/outbox/outbox.steps.ts';
 
-/** The surface's publisher hears of it, once for all pictures of that MHFE until the notice is read. [D4.5] */
+/** The surface's publisher hears of it, once for all pictures of that MHFE until the notice is read. */
 export async function ofMhfeImages(
   tx: Tx,
   events: readonly EventOf<'mhfe_images_added'>[],
@@ -42,7 +42,7 @@ type OfItem = { readonly item: { readonly id: number } };
 type ItemKind = Extract<NoticeKind, `list_item_${string}`>;
 type OfItemNotice = { readonly [K in ItemKind]: Pick<Message<K>, 'kind' | 'payload'> }[ItemKind];
 
-/** Whoever proposed the item hears what became of it, as long as they still belong to the company it was proposed for. [D10.3] */
+/** Whoever proposed the item hears what became of it, as long as they still belong to the company it was proposed for. */
 export function toProposer<E extends OfItem>(
   noticeOf: (event: E) => OfItemNotice | null,
 ): (tx: Tx, events: readonly E[], author: Author) => Promise<void> {
@@ -66,7 +66,7 @@ export function toProposer<E extends OfItem>(
   };
 }
 
-/** Whoever did not hear of the refusal yet does not. [D14.11] */
+/** Whoever did not hear of the refusal yet does not. */
 export async function takeRefusalBack(tx: Tx, events: readonly EventOf<'list_item_reopened'>[]): Promise<void> {
   for (const { item } of events)
     await sql`delete from outbox where kind in ('list_item_kept_own', 'list_item_turned_down')

@@ -7,7 +7,6 @@ import { notifyCompany, wordsOf } from './receivers.ts';
 /** Of a long comment the mail tells the beginning. */
 const SHOWN_LENGTH = 300;
 
-/** [D5.85] */
 export async function ofMentions(
   tx: Tx,
   events: readonly EventOf<'comment_mentions_added'>[],
@@ -26,7 +25,7 @@ export async function ofMentions(
   }
 }
 
-/** The people of the company that it was shared with. [D5.85] */
+/** The people of the company that it was shared with. */
 export async function ofComment(tx: Tx, events: readonly EventOf<'comment_written'>[], { now }: Author): Promise<void> {
   for (const { campaign, comment, shared } of events) {
     if (shared === null) continue;

@@ -12,7 +12,7 @@ import { type Book, silent } from './book.ts';
 export type HistoryEntry = {
   readonly kind: CampaignOperationKind;
   readonly campaign: { readonly id: number; readonly state: CampaignState };
-  /** The company whose act it is; what an admin does stands in its name. [D5.73] */
+  /** The company whose act it is; what an admin does stands in its name. */
   readonly actOf: number | null;
   readonly note?: string | null;
   /** Says what happened, and not by whom. */
@@ -23,7 +23,7 @@ export type HistoryEntry = {
   readonly commentId?: number;
   /** The line of the offer that it is about. */
   readonly line?: LineRef;
-  /** Values before and after; who reads which is decided when it is read. [D5.103] */
+  /** Values before and after; who reads which is decided when it is read. */
   readonly changes?: readonly Change[];
 };
 

@@ -17,7 +17,7 @@ type WithWords = {
   readonly [K in Exclude<LinkedMailKind, Wordless>]: { readonly kind: K; readonly payload: LinkedWords[K] };
 }[Exclude<LinkedMailKind, Wordless>];
 
-/** A mail without a notice beside it, whatever its reader chose. [D10.6] */
+/** A mail without a notice beside it, whatever its reader chose. */
 export type MailEntry = { readonly to: Receiver } & (
   | { readonly kind: Wordless; readonly payload?: undefined }
   | WithWords

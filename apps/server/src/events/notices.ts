@@ -93,7 +93,7 @@ export const noticeBook: NoticeBook = {
     for (const { campaign, publisher, rows } of events)
       await remindPublisher(tx, campaign, { kind: 'bookings_reminder', publisher: publisher.id, rows, now });
   },
-  // Who decides on a menu hears that it came, its MHFE what became of it. [D5.62]
+  // Who decides on a menu hears that it came, its MHFE what became of it.
   menu_sent: (tx, events, author) => ofMenu(tx, events, author, 'campaign_menu_sent'),
   menu_accepted: (tx, events, author) => ofMenu(tx, events, author, 'campaign_menu_accepted'),
   menu_rejected: (tx, events, author) => ofMenu(tx, events, author, 'campaign_menu_rejected'),
@@ -124,7 +124,7 @@ export const noticeBook: NoticeBook = {
   option_renewed: ofOptionAct('offer_maker'),
   option_renewal_refused: ofOptionAct('offer_maker'),
   option_challenged: ofOptionAct('offer_maker', 'publisher'),
-  // Of one that was challenged it is told how that ended. [D11.73 how a challenge ended]
+  // Of one that was challenged it is told how that ended.
   option_firm: (tx, events, author) =>
     ofOptionAct('publisher')(
       tx,
@@ -247,7 +247,7 @@ async function ofMenu(
 
 /**
  * Why rows are refused is for whoever assembles, in one mail for all that one call refused of a campaign; options are told of as options.
- * [D6.44] [D6.62] [D11.74 called an option]
+ * [D6.44] [D6.61] [D11.21]
  */
 async function rejected(
   tx: Tx,
@@ -282,7 +282,7 @@ type MovedLine = EventOf<
   'booking_deleted' | 'booking_package_deleted' | 'booking_restored' | 'booking_package_restored'
 >;
 
-/** What its publisher has not heard yet of the rows that wait for it counts this one no more. [D10.91] */
+/** What its publisher has not heard yet of the rows that wait for it counts this one no more. */
 async function withdrawn(tx: Tx, events: readonly MovedLine[], author: Author): Promise<void> {
   await toPublisherOfLine(tx, 'booking_withdrawn', events, author);
   for (const { campaign, state, line } of events) {
@@ -293,7 +293,7 @@ async function withdrawn(tx: Tx, events: readonly MovedLine[], author: Author): 
 
 /**
  * Whoever approved a line hears that somebody else took it out of the offer, or put it back. The notice names its campaign in words alone:
- * with its last row gone the publisher knows of no such campaign. [D10.37]
+ * with its last row gone the publisher knows of no such campaign.
  */
 async function toPublisherOfLine(
   tx: Tx,

@@ -51,7 +51,7 @@ export function ofOptionAct(...receivers: readonly ('offer_maker' | 'publisher')
   };
 }
 
-/** A hold so large that its publisher has to agree. [D11.7] */
+/** A hold so large that its publisher has to agree. */
 export async function ofHeld(
   tx: Tx,
   events: readonly EventOf<'option_held'>[],
@@ -72,7 +72,7 @@ export async function ofHeld(
   );
 }
 
-/** The offer maker, and the publisher that has something to decide. [D11.11] [D11.22] */
+/** The offer maker, and the publisher that has something to decide. [D11.22] */
 export async function ofPromoted(
   tx: Tx,
   events: readonly EventOf<'option_promoted' | 'option_booked'>[],
@@ -92,7 +92,7 @@ export async function ofPromoted(
   await notifyTogether(tx, notices, now);
 }
 
-/** The offer maker of all; the publisher of what it holds no longer, unless it is told how a challenge ended. [D11.16 offer maker is reminded] */
+/** The offer maker of all; the publisher of what it holds no longer, unless it is told how a challenge ended. [D11.16] */
 export async function ofOptionEnd(
   tx: Tx,
   events: readonly (EventOf<'option_expired'> | EventOf<'option_expiring'>)[],
@@ -123,7 +123,7 @@ export async function ofLostChallenge(
 
 /**
  * The publisher hears of each, and of the two sides the one whose own news do not say it. Nobody is named: the page it leads to names whom
- * its reader may know. [D11.73 how a challenge ended]
+ * its reader may know.
  */
 export async function ofChallengeEnd(
   tx: Tx,

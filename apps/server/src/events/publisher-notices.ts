@@ -35,7 +35,7 @@ export async function notifyWaiting(tx: Tx, { campaignId, publishers, isWhole = 
   }
 }
 
-/** Rows of it were taken out, or put back beside others: what its people have not heard yet says how many wait by now. [D10.91] */
+/** Rows of it were taken out, or put back beside others: what its people have not heard yet says how many wait by now. */
 export async function recountWaiting(tx: Tx, campaignId: number, publisher: number): Promise<void> {
   const { count } = await waitingRows(tx, campaignId)
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -48,7 +48,7 @@ type WaitingAgain = { readonly campaignId: number; readonly waitedBefore: readon
 
 /**
  * Rows were put back. Whom nothing waited for meanwhile is told of them anew; what the others have not heard yet counts them again, and
- * who has heard of them is not told twice. [D10.91]
+ * who has heard of them is not told twice.
  */
 export async function notifyWaitingAgain(
   tx: Tx,
@@ -82,7 +82,7 @@ type OfferEnd = { readonly campaignId: number; readonly dedicated: number | null
 
 /**
  * What the offer has become tells every publisher whether its rows are ordered or gone; the campaign's own publisher hears of the campaign
- * itself. [D10.36]
+ * itself.
  */
 export async function ofOfferEnd(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function ofOfferEnd(
     await notifyPublishers(tx, { campaignId, besides, kind, states, now });
 }
 
-/** Whoever was asked for a package and has not handed one over hears that the offer goes on without it. [D10.39] */
+/** Whoever was asked for a package and has not handed one over hears that the offer goes on without it. */
 export async function ofClosedRequests(
   tx: Tx,
   events: readonly EventOf<'package_requests_closed'>[],
@@ -167,7 +167,7 @@ type Reminder = { readonly publisher: number; readonly rows: number; readonly no
   | { readonly kind: 'bookings_still_waiting'; readonly days: number }
 );
 
-/** Everybody of the publisher, once each, with how many rows wait. [D6.72] [D10.11] */
+/** Everybody of the publisher, once each, with how many rows wait. */
 export async function remindPublisher(
   tx: Tx,
   campaign: { readonly id: number; readonly name: string },

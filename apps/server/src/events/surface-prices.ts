@@ -7,7 +7,7 @@ type Row = Pick<SurfacePriceChangeTable, 'media_id' | 'field' | 'value_before' |
 
 const ROWS_AT_ONCE = 1000;
 
-/** What a surface costs, and for what, is kept as long as the surface is, while entries of the audit end. [D13.16] */
+/** What a surface costs, and for what, is kept as long as the surface is, while entries of the audit end. */
 export async function writeSurfacePrices(tx: Tx, { now }: Author, events: readonly Event[]): Promise<void> {
   const rows = events.flatMap(changesIn);
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)

@@ -47,7 +47,7 @@ async function createDatabase(template: string, connections: number): Promise<Te
 
 /**
  * A mailed link and another calendar can only ask; a file looks for the session within its call, which notes that it is in use; and
- * whoever asks a map service notes when it may be asked next. [A1.21]
+ * whoever asks a map service notes when it may be asked next.
  */
 const askingAlone = [
   emailConfirm,
@@ -59,7 +59,7 @@ const askingAlone = [
   placeTile,
 ].map(({ method, path }) => `${method} ${path}`);
 
-/** No call that only asks may change anything; PostgreSQL itself refuses it. [A1.21 GET changes nothing] */
+/** No call that only asks may change anything; PostgreSQL itself refuses it. */
 function servesGet(): boolean {
   const endpoint = currentRequest()?.endpoint ?? '';
   return endpoint.startsWith('GET ') && !askingAlone.includes(endpoint);

@@ -29,19 +29,19 @@ function doubleClick(first: Element, second: Element): void {
 
 const told = (): unknown[] => pressed.mock.calls.flat();
 
-it('what the first click put in the place of its button is not pressed by the second [D12.71]', () => {
+it('what the first click put in the place of its button is not pressed by the second', () => {
   doubleClick(button('Letöltés'), button('Megszakítás'));
   expect(told()).toEqual(['Letöltés']);
 });
 
-it('nor is what stands on the page that a row led to [D12.71]', () => {
+it('nor is what stands on the page that a row led to', () => {
   const row = document.createElement('td');
   document.body.append(row);
   doubleClick(row, button('Törlés'));
   expect(told()).toEqual([]);
 });
 
-it('nor is one that decides, on the next thing to decide [D12.71 on the page it led to]', () => {
+it('nor is one that decides, on the next thing to decide', () => {
   const decide = button('Engedélyezés és tovább');
   decide.dataset.once = 'true';
   doubleClick(decide, decide);
@@ -50,7 +50,7 @@ it('nor is one that decides, on the next thing to decide [D12.71 on the page it 
 
 it('the same button is, also drawn anew, and any by a press of its own', async () => {
   const next = button('Következő');
-  // A dialog that another test has closed swallows second clicks for half a second. [D12.71]
+  // A dialog that another test has closed swallows second clicks for half a second.
   await vi.waitFor(() => {
     pressed.mockClear();
     doubleClick(next, next);

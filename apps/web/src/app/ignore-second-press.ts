@@ -6,7 +6,7 @@ type Press = { readonly on: Element; readonly name: string };
 
 /**
  * A double click presses one thing only. The second click is ignored on what the first one put in its place, such as the cancel button of what it
- * began or the page that it led to; the same button, drawn again, may be pressed. [D12.71]
+ * began or the page that it led to; the same button, drawn again, may be pressed.
  */
 export function ignoreSecondPress(): () => void {
   let first: Press | null = null;

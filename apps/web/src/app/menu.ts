@@ -10,7 +10,7 @@ export type MenuEntry = {
   readonly label: PhraseKey;
   readonly path: PageAddress & PagePath;
   readonly permission: PermissionKey;
-  /** Where the list behind the link keeps its last query. [P2.22] */
+  /** Where the list behind the link keeps its last query. */
   readonly storageKey?: string;
   readonly counted?: Counted;
   /** Pages that belong to this entry although their address stands under another one. */
@@ -19,7 +19,7 @@ export type MenuEntry = {
 
 export type MenuGroup = { readonly label: PhraseKey; readonly entries: readonly MenuEntry[] };
 
-/** The entries before the groups. [P2.43] */
+/** The entries before the groups. */
 export const directEntries: readonly MenuEntry[] = [
   { label: 'shell.menu.today', path: '/today', permission: 'profile' },
 ];

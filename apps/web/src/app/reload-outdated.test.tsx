@@ -9,7 +9,7 @@ import { reloadOutdated } from './reload-outdated.ts';
 
 describe('an act that comes too late', () => {
   it.each([404, 409, 412])(
-    'is refused by %i, and what is on screen loads again, but no form under its typist [P4.22]',
+    'is refused by %i, and what is on screen loads again, but no form under its typist',
     async (status) => {
       const calls = answerCalls({
         'GET /api/discounts': () => ({ body: { list: [], totalCount: 0 } }),
@@ -50,7 +50,7 @@ describe('an act that comes too late', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('is no reason to load anything when only its form is wrong [P4.22]', async () => {
+  it('is no reason to load anything when only its form is wrong', async () => {
     const calls = answerCalls({
       'GET /api/discounts': () => ({ body: { list: [], totalCount: 0 } }),
       'DELETE /api/discounts/7': () => refused(422),

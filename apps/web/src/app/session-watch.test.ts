@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('a 401', () => {
-  it('says so at once and signs out after two seconds, keeping the place and nothing else [P4.16] [K4.12 401 and theme] [K9.7 logout waits 2000 ms] [P2.6]', () => {
+  it('says so at once and signs out after two seconds, keeping the place and nothing else [P4.16] [P2.1]', () => {
     announceSessionEnd(storedToken());
     announceSessionEnd(storedToken());
     expect(currentToasts().map(({ text }) => text)).toEqual(['A munkamenet lejárt, új bejelentkezés szükséges.']);
@@ -64,7 +64,7 @@ describe('a 401', () => {
     expect(takeRememberedPlace()).toBe('/medias?type=STATIC');
   });
 
-  it('leaves a page whose reader is known where it is, with the sign-in over it [P4.16] [P4.19]', () => {
+  it('leaves a page whose reader is known where it is, with the sign-in over it [P4.16]', () => {
     client.setQueryData(currentAccountQuery().queryKey, sampleAccount);
     announceSessionEnd(storedToken());
     expect(pausedSession()).toEqual({ id: 7, email: 'anna@pelda.hu' });
@@ -106,7 +106,7 @@ describe('signing out in another tab', () => {
     expect(pausedSession()).toBeNull();
   });
 
-  it('leaves unsaved work where it is [P4.19]', () => {
+  it('leaves unsaved work where it is', () => {
     client.setQueryData(currentAccountQuery().queryKey, sampleAccount);
     renderHook(() => useUnsavedWork(() => true));
     signOutElsewhere();

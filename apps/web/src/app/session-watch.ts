@@ -8,7 +8,7 @@ import { rememberPlace } from '../features/auth/shared/remembered-place.ts';
 import { hasUnsavedWork, leaveWithoutAsking } from '../ui/form/unsaved-work.ts';
 import { toast } from '../ui/toast/toast-store.ts';
 
-/** A 401 anywhere signs the user out after a moment. A page that shows something stays, with the sign-in dialog over it. [P4.16] [P4.19] */
+/** A 401 anywhere signs the user out after a moment. A page that shows something stays, with the sign-in dialog over it. [P4.16] */
 export function watchSession(client: QueryClient): void {
   let ending: ReturnType<typeof setTimeout> | null = null;
   onSessionEnd((rejected) => {

@@ -20,7 +20,7 @@ const page = () =>
     </Suspense>
   ));
 
-it('counts that cannot be had are only logged [P8.9]', async () => {
+it('counts that cannot be had are only logged [P8.10]', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   answerCalls({ 'GET /api/counters': () => refused(500) });
   await page();
@@ -30,7 +30,7 @@ it('counts that cannot be had are only logged [P8.9]', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('all counts come by one call [P2.44]', async () => {
+it('all counts come by one call', async () => {
   const body = { campaigns: 2, bookings: 0, assembly_requests: 0, accounts: 0, list_items: 0, messages: 3, notices: 5 };
   const calls = answerCalls({ 'GET /api/counters': () => ({ body }) });
   await page();

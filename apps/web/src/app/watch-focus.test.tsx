@@ -45,7 +45,7 @@ async function pressByKey(name: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-describe('the keyboard focus [P2.35 never falls to nowhere]', () => {
+describe('the keyboard focus', () => {
   it('goes to the heading where its button went with the act', async () => {
     await renderPage(Page);
     await pressByKey('Küldés');
@@ -72,7 +72,7 @@ describe('the keyboard focus [P2.35 never falls to nowhere]', () => {
     await waitFor(() => expect(focusedName()).toBe('Lépések'));
   });
 
-  it('stays in a popup whose button went [K5.72]', async () => {
+  it('stays in a popup whose button went', async () => {
     function Popup(): React.ReactNode {
       const [isSaved, setSaved] = useState(false);
       return (

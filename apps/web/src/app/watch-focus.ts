@@ -5,7 +5,7 @@ const DIALOG = '[role=dialog]';
 
 /**
  * The keyboard focus is never lost. When its element is removed or closed, the focus goes to the start of the open dialog, else to the heading of
- * the page; what was closed while it worked gets the focus back afterwards. A click on nothing may leave it nowhere. [P2.35]
+ * the page; what was closed while it worked gets the focus back afterwards. A click on nothing may leave it nowhere.
  */
 export function watchFocus(): () => void {
   let last: HTMLElement | null = null;

@@ -33,7 +33,7 @@ function release(on: Element, clientY = 20): void {
   vi.runAllTimers();
 }
 
-it('reaches a button that a word of the field moved away under it [K5.53 the press that leaves]', () => {
+it('reaches a button that a word of the field moved away under it', () => {
   press();
   top = 22;
   release(document.body);

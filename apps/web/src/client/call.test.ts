@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the client', () => {
-  it('writes parameters and filled query values into the address, with token and language, and asks for JSON [K7.1] [P7.1]', async () => {
+  it('writes parameters and filled query values into the address, with token and language, and asks for JSON', async () => {
     setCallLanguage('en');
     answer(200, { ok: true }, { etag: '"r17"' });
     const args = { params: { id: 5 }, query: { name: 'ő ű', empty: '', none: undefined, tags: [1, 2] } };

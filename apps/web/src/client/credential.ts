@@ -1,6 +1,6 @@
 const TOKEN_KEY = 'token';
 
-/** The token is kept in local storage and sent as a Bearer credential. [P9.10] */
+/** The token is kept in local storage and sent as a Bearer credential. */
 export function storedToken(): string | null {
   return localStorage.getItem(TOKEN_KEY);
 }

@@ -34,7 +34,7 @@ export type ResponseOf<E extends EndpointSpec> = E extends { readonly answers: '
       : undefined;
 
 export type Download = { readonly blob: Blob; readonly fileName: string };
-/** A file, or the export that writes a long one in the background. [A4.11] */
+/** A file, or the export that writes a long one in the background. */
 export type FileOrExport = Download | FileExport;
 
 /** Bytes sent so far; `total` is 0 while unknown. */

@@ -5,7 +5,7 @@ export function revisionEtag(revision: number): string {
   return `"r${revision}"`;
 }
 
-/** Makes the call fail where the record was changed since it had this revision; without a revision nothing is compared. [A1.17 nothing is lost] */
+/** Makes the call fail where the record was changed since it had this revision; without a revision nothing is compared. */
 export function ifMatch(revision: number | undefined): Pick<CallOptions, 'revision'> {
   return revision === undefined ? {} : { revision: revisionEtag(revision) };
 }

@@ -56,12 +56,12 @@ const drawn: Readonly<Partial<Record<ListKey, Named>>> = {
   waiting_list_items: approvalColumns,
 };
 
-it.each(Object.entries(drawn))('the columns of %s are those that the server keeps [D12.2]', (list, columns) => {
+it.each(Object.entries(drawn))('the columns of %s are those that the server keeps', (list, columns) => {
   const known: readonly string[] = listColumns[list as ListKey]; // a key of the table above
   expect(columns.map(({ id }) => id).filter((id) => !known.includes(id))).toEqual([]);
 });
 
-it.each(roles)('the surface list has for %s the columns that its workbook may have [D12.31]', (role) => {
+it.each(roles)('the surface list has for %s the columns that its workbook may have', (role) => {
   const drawn = mediaColumnsFor(role).map(({ id }) => id);
   expect(drawn.toSorted()).toEqual(columnsOf('medias', role).toSorted());
 });

@@ -119,7 +119,7 @@ export const pages: readonly PageRoute[] = [
     permission: 'campaigns:show',
     load: () => import('./campaigns/offer-versions.page.tsx'),
   },
-  // The page that finalizes a manual row is the approval page of the bookings. [C2.37] [C2.38]
+  // The page that finalizes a manual row is the approval page of the bookings.
   {
     path: '/manual-media/create/$id',
     permission: 'manualMedia:create',
@@ -135,7 +135,6 @@ export const pages: readonly PageRoute[] = [
     permission: 'manualMedia:create',
     load: () => import('./manual-media/manual-media-edit.page.tsx'),
   },
-  // [C2.30] [C2.31]
   {
     path: '/campaigns/$id/change-request',
     permission: 'changeRequests:show',

@@ -20,7 +20,7 @@ import { recordActions } from '../record-action.ts';
 export const systemListNames = systemLists;
 export type SystemListName = SystemList;
 
-/** What the prices of a rental unit hang on, whatever its name; null of one that says nothing about time. [D7.37] */
+/** What the prices of a rental unit hang on, whatever its name; null of one that says nothing about time. */
 export const unitLength = z.object({ count: z.int(), unit: z.enum(timeUnits) }).nullable();
 
 const systemListOption = z.object({
@@ -28,14 +28,13 @@ const systemListOption = z.object({
   name: z.string(),
   slug: z.string(),
   enabled: z.boolean(),
-  /** Of one that is not enabled: why it was refused, or null while it waits. [D14.12] */
+  /** Of one that is not enabled: why it was refused, or null while it waits. */
   refusal_reason: z.string().nullable(),
   /** Null in every list but that of the rental units. */
   unit_length: unitLength,
 });
 export type SystemListOption = z.output<typeof systemListOption>;
 
-/** [C7.8] */
 export const systemListCollection = endpoint({
   method: 'POST',
   path: '/api/system-lists/collection',
@@ -44,7 +43,7 @@ export const systemListCollection = endpoint({
   tag: 'lists',
   body: z.strictObject({
     lists: z.array(z.enum(systemListNames)).min(1).max(systemListNames.length),
-    /** An admin's: whose surface they are chosen for. Without it an admin gets what any company proposed. [D4.25] */
+    /** An admin's: whose surface they are chosen for. Without it an admin gets what any company proposed. */
     company: id.optional(),
   }),
   response: z.partialRecord(z.enum(systemListNames), z.array(systemListOption)),
@@ -65,7 +64,7 @@ const listItemListQuery = listQuery([
   name: queryText.optional(),
   system_list: queryIds.optional(),
   senders: queryIds.optional(),
-  /** 0 is the approval list, which what was refused has left. [K4.6] [D14.9] */
+  /** 0 is the approval list, which what was refused has left. */
   enabled: queryFlag.optional(),
   /** Those that were refused and are in use; 0 leaves them out. */
   refused: queryFlag.optional(),
@@ -73,7 +72,7 @@ const listItemListQuery = listQuery([
 export type ListItemListQuery = z.output<typeof listItemListQuery>;
 
 const LONGEST_NAME = 255;
-/** Spaces within it are one each: of two names that look alike one would be a double. [D14.26] */
+/** Spaces within it are one each: of two names that look alike one would be a double. [A1.19] */
 export const listItemName = line
   .overwrite((text) => text.replace(/\s+/gu, ' '))
   .min(1)
@@ -89,12 +88,12 @@ const slug = z
 export const listItemUpdateBody = z.strictObject({ name: listItemName, slug, enabled: z.boolean() }).partial();
 export type ListItemUpdate = z.output<typeof listItemUpdateBody>;
 
-/** `slug` names the list; the item's own slug is made of its name. [K5.10] */
+/** `slug` names the list; the item's own slug is made of its name. */
 const listItemProposal = z.strictObject({
   slug: z.enum(systemListNames),
   name: listItemName,
   enabled: z.literal(false).optional(),
-  /** An admin's: whose proposal it is. Without it an admin's entry is approved at once. [D4.25] */
+  /** An admin's: whose proposal it is. Without it an admin's entry is approved at once. */
   company: id.optional(),
 });
 export type ListItemProposal = z.output<typeof listItemProposal>;
@@ -103,7 +102,7 @@ const MOST_AT_ONCE = 100;
 /** Of the rows of a page. */
 const listItemsQuery = z.object({ ids: queryIdsUpTo(MOST_AT_ONCE) });
 
-/** The approved item of the same list that takes its place. [D14.6] */
+/** The approved item of the same list that takes its place. */
 const listItemMergeBody = z.strictObject({ into: id });
 
 export const LONGEST_REFUSAL_REASON = 500;
@@ -114,7 +113,7 @@ const listItemResponse = z.object({
   name: z.string(),
   slug: z.string(),
   enabled: z.boolean(),
-  /** The code depends on its slug. [D9.6] */
+  /** The code depends on its slug. */
   is_protected: z.boolean(),
   system_list: id,
   /** The list's own word, as in the collection of choices. */
@@ -125,7 +124,7 @@ const listItemResponse = z.object({
   sender: named.nullable(),
   created_at: instant,
   updated_at: instant,
-  /** When it was refused, and stayed with its company since it is in use. [D14.9] */
+  /** When it was refused, and stayed with its company since it is in use. */
   refused_at: instant.nullable(),
   refusal_reason: z.string().nullable(),
   /** Merging, refusing and deleting send it back as If-Match. */
@@ -170,7 +169,6 @@ export const listItemUnreadCount = endpoint({
   response: z.int(),
 });
 
-/** [D14.1] */
 export const listItemUses = endpoint({
   method: 'GET',
   path: '/api/system-list-items/uses',
@@ -181,7 +179,6 @@ export const listItemUses = endpoint({
   response: z.array(z.object({ id, uses })),
 });
 
-/** [D14.4] */
 export const listItemsSimilar = endpoint({
   method: 'GET',
   path: '/api/system-list-items/similar',
@@ -223,7 +220,6 @@ export const listItemDelete = endpoint({
   answers: 'nothing',
 });
 
-/** [D14.5] */
 export const listItemMerge = endpoint({
   method: 'POST',
   path: '/api/system-list-items/:id/merge',
@@ -235,7 +231,6 @@ export const listItemMerge = endpoint({
   response: z.object({ into: named, moved: uses }),
 });
 
-/** [D14.9] */
 export const listItemRefuse = endpoint({
   method: 'PUT',
   path: '/api/system-list-items/:id/refusal',
@@ -247,7 +242,6 @@ export const listItemRefuse = endpoint({
   response: z.object({ is_kept: z.boolean() }),
 });
 
-/** [D14.11] */
 export const listItemRefusalTakeBack = endpoint({
   method: 'DELETE',
   path: '/api/system-list-items/:id/refusal',
@@ -258,7 +252,7 @@ export const listItemRefusalTakeBack = endpoint({
   answers: 'nothing',
 });
 
-/** Usable at once by the proposer's company, by others after approval. [D4.22] */
+/** Usable at once by the proposer's company, by others after approval. */
 export const listItemPropose = endpoint({
   method: 'POST',
   path: '/api/system-list-items/slug',

@@ -16,7 +16,7 @@ export const mhfeNote = z
     created_at: instant,
     updated_at: instant,
     actions: recordActions(['edit']),
-    /** For `If-Match`, as there is no call that reads a note alone. [A1.17] */
+    /** For `If-Match`, as there is no call that reads a note alone. */
     revision: z.int(),
   })
   .meta({ id: 'MhfeNote' });

@@ -26,7 +26,7 @@ export const MAX_BOOKINGS_TOLD = 200;
 
 const endBeforeStart = { path: ['to'], params: { code: 'end_before_start' } };
 
-/** A window of the board: rows as the list pages them, and every column that `from` to `to` touches. [D6.38] */
+/** A window of the board: rows as the list pages them, and every column that `from` to `to` touches. */
 const occupancyBoardQuery = mediaListQuery
   .safeExtend({ unit: z.enum(calendarUnits).default('day'), from: day, to: day })
   .refine(({ from, to }) => from <= to, endBeforeStart)
@@ -43,7 +43,7 @@ function columnsAtMost(most: number) {
   };
 }
 
-/** The surfaces that `filter` leaves, in the words of the list's own query, and the columns as the board has them. [D16.8] */
+/** The surfaces that `filter` leaves, in the words of the list's own query, and the columns as the board has them. */
 const occupancyExportBody = z
   .strictObject({
     filter: mediaListQuery.optional(),
@@ -56,7 +56,7 @@ const occupancyExportBody = z
   .superRefine(columnsAtMost(BOARD_EXPORT_COLUMNS));
 export type OccupancyExport = z.output<typeof occupancyExportBody>;
 
-/** What is taken on each of the days: the bar of a week or a month is drawn to the day. [D16.1] */
+/** What is taken on each of the days: the bar of a week or a month is drawn to the day. */
 const takenStretch = z.object({ date_from: day, date_to: day, booked: z.int(), waiting: z.int(), options: z.int() });
 
 /** Some numbers a column, each in an array of its own; what is free is `quantity` less the first two. */
@@ -67,7 +67,7 @@ const occupancyRow = z.object({
   city: z.string().nullable(),
   company_name: z.string(),
   quantity: z.int(),
-  /** Units taken on the column's busiest day. [D6.38] [D6.39] */
+  /** Units taken on the column's busiest day. */
   booked: z.array(z.int()),
   waiting: z.array(z.int()),
   /** Of the waiting units those that an option holds: they fall free when it runs out. */
@@ -116,7 +116,7 @@ export const occupancyExport = endpoint({
 });
 
 const occupancyBooking = z.object({
-  /** Null where the reader may know the quantity and the days alone, and so are the fields below. [D6.40] */
+  /** Null where the reader may know the quantity and the days alone, and so are the fields below. */
   id: id.nullable(),
   date_from: day,
   date_to: day,
@@ -140,7 +140,7 @@ const mediaOccupancyQuery = z
     from: day.optional(),
     to: day.optional(),
     campaign: queryId.optional(),
-    /** A booking that is not counted, as when it is about to be changed; one the asker may not know counts. [D16.4] */
+    /** A booking that is not counted, as when it is about to be changed; one the asker may not know counts. */
     except: queryId.optional(),
     quantity: z.coerce.number().int().min(1).max(maximumQuantity).default(1),
   })
@@ -157,7 +157,7 @@ const mediaOccupancyAnswer = z
     /** How many units were asked about, and how many are free on every day. */
     wanted: z.int(),
     available_quantity: z.int(),
-    /** The period cut where what is taken changes; `missing` is what `wanted` lacks. [D6.42] */
+    /** The period cut where what is taken changes; `missing` is what `wanted` lacks. */
     days: z.array(
       z.object({
         date_from: day,

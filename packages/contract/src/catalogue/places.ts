@@ -87,13 +87,13 @@ export const placeLocate = endpoint({
     is_approximate: z.boolean(),
     /** The nearest settlement to the marker. */
     near: z.object({ name: z.string(), district: z.int().nullable(), distance_km: z.number() }).nullable(),
-    /** False for a code that no settlement has, which is no fault; null when none was given. [K5.27] */
+    /** False for a code that no settlement has, which is no fault; null when none was given. */
     is_zip_code_known: z.boolean().nullable(),
     /** How `city` was understood, in its official spelling; null when nobody knows it. */
     settlement: z.object({ city: z.string(), district: z.int().nullable(), part: z.string().nullable() }).nullable(),
     /** Settlements that an unknown `city` may mean. */
     similar: z.array(z.string()),
-    /** What does not agree; nothing of it keeps a surface from being saved. [K5.31] */
+    /** What does not agree; nothing of it keeps a surface from being saved. */
     warnings: z.array(placeWarning),
   }),
 });

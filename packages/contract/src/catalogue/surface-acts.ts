@@ -46,7 +46,7 @@ const tagsAct = z
     kind: z.literal('tags'),
     add: tags,
     remove: tags,
-    /** Tags that are typed: each comes to be with the act, where its publisher has none of that name. [D15.20] */
+    /** Tags that are typed: each comes to be with the act, where its publisher has none of that name. */
     add_names: z.array(listItemName).max(maximumTags).default([]),
   })
   .refine(({ add, remove, add_names }) => add.length + remove.length + add_names.length > 0, {
@@ -133,7 +133,7 @@ const actBody = z.strictObject({
       z.strictObject({
         media: id,
         revision: z.int().min(1),
-        /** What the preview said that the act takes of it. [D15.8 Every surface's outcome is told] */
+        /** What the preview said that the act takes of it. */
         units: z.int().min(1).optional(),
       }),
     )
@@ -166,7 +166,7 @@ const previewRow = z
     available_quantity: z.int().nullable(),
     /** Of such an act: how many it takes. */
     units: z.int().nullable(),
-    /** Of a deletion or fewer units: the packages on sale that can not be sold any more after it. [D15.42] */
+    /** Of a deletion or fewer units: the packages on sale that can not be sold any more after it. */
     packages: z.array(z.string()),
   })
   .meta({ id: 'SurfaceActPreviewRow' });
@@ -186,7 +186,7 @@ const undoable = z
     /** Of the first of its surfaces, as it was called then. */
     title: z.string(),
     surface_code: z.string().nullable(),
-    /** Of an act on the price or the quantity of one surface, what it made of what. [D15.34] */
+    /** Of an act on the price or the quantity of one surface, what it made of what. */
     figures: z.object({ from: z.int(), to: z.int() }).nullable(),
     created_at: instant,
     until: instant,
@@ -202,11 +202,10 @@ export type ActAnswer = z.output<typeof actAnswer>;
 const sums = z.array(z.object({ rental_unit: z.string().nullable(), from: forints, to: forints }));
 export type ActSums = z.output<typeof sums>;
 
-/** Of how many surfaces the price would become 0 Ft, and of how many the rounding alone would make it so. [A7.29] */
+/** Of how many surfaces the price would become 0 Ft, and of how many the rounding alone would make it so. */
 const zeros = z.object({ become: z.int(), rounded_up: z.int() });
 export type ActZeros = z.output<typeof zeros>;
 
-/** [D15.1] */
 export const surfaceActPreview = endpoint({
   method: 'POST',
   path: '/api/medias/acts/preview',
@@ -214,7 +213,7 @@ export const surfaceActPreview = endpoint({
   summary: 'What an act on chosen surfaces would change of each, and which of them refuse; nothing is stored',
   tag,
   body: actPreviewBody,
-  /** Sums and zeros of an act on prices alone. [D15.35] */
+  /** Sums and zeros of an act on prices alone. */
   response: z.object({ rows: z.array(previewRow), sums: sums.optional(), zeros: zeros.optional() }),
 });
 
@@ -246,7 +245,7 @@ export const surfaceActUndo = endpoint({
   tag,
   params: pathId,
   body: z.looseObject({}),
-  /** With the name of the package that came with the act and stays: somebody has worked on it since. [D15.16] */
+  /** With the name of the package that came with the act and stays: somebody has worked on it since. */
   response: z.object({ outcomes, kept_package: z.string().nullable() }),
   idempotent: true,
 });

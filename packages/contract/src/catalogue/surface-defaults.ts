@@ -9,7 +9,7 @@ const MAX_TAGS = 100;
 
 const codePrefix = line.max(CODE_PREFIX_LENGTH).refine(isCodePrefix, { params: { code: 'invalid_format' } });
 
-/** What a publisher's new surfaces begin with; an empty text fills nothing in. [D17.2] */
+/** What a publisher's new surfaces begin with; an empty text fills nothing in. */
 const surfaceDefaultsBody = z.strictObject({
   code_prefix: codePrefix,
   code_digits: z.int().min(codeDigits[0]).max(codeDigits[1]),

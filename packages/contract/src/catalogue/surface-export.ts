@@ -6,13 +6,11 @@ import { id, lineOf, pathId, queryFlag } from '../primitives.ts';
 import { transferKey } from './surface-import.ts';
 import { MEDIA_SORTS, mediaListQuery, periodFault, periodInOrder, purposeShape } from './surface-list.ts';
 
-/** With the list price, for one's own company alone. [D13.60] */
+/** With the list price, for one's own company alone. */
 const mediaSheetQuery = z.object({ prices: queryFlag.default(false) });
 
-/** [D13.46 up to 200] */
 const mediaSheetsBody = z.strictObject({
   ids: z.array(id).min(1).max(sheetMaximumSurfaces),
-  /** [D13.60] */
   prices: z.boolean().default(false),
 });
 
@@ -27,7 +25,7 @@ const exported = z
     ids: z.array(id).min(1).max(exportMaximumMedias).optional(),
     filter: mediaListQuery.optional(),
     progress: transferKey.optional(),
-    /** As the list shows it: its columns by their names, in this order; without them all data, as an import takes it. [D12.30] */
+    /** As the list shows it: its columns by their names, in this order; without them all data, as an import takes it. */
     columns: z.array(lineOf(40)).min(1).max(50).optional(),
     narrowed_by: narrowedBy,
     within: exportedWithin.optional(),
@@ -65,7 +63,6 @@ export const mediaExport = endpoint({
   later: true,
 });
 
-/** [D13.45] */
 export const mediaSheet = endpoint({
   method: 'GET',
   path: '/api/medias/:id/sheet',
@@ -78,7 +75,6 @@ export const mediaSheet = endpoint({
   contentType: contentTypes.document,
 });
 
-/** [D13.46] */
 export const mediaSheetsExport = endpoint({
   method: 'POST',
   path: '/api/medias/sheets',

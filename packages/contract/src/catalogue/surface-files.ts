@@ -4,12 +4,12 @@ import { endpoint } from '../endpoint.ts';
 import { id, message, pathId, reference } from '../primitives.ts';
 import { media, surfaceDocuments, surfaceImages } from './surfaces.ts';
 
-/** Whether a picture that the surface has already is refused. [D17.8] */
+/** Whether a picture that the surface has already is refused. */
 const mediaImagesBody = z.looseObject({ only_new: z.boolean().default(false) });
 
 const orderNumber = z.int().min(0).max(10_000);
 
-/** `seen` is the number that the asker moves it from. [D15.28 moved from] */
+/** `seen` is the number that the asker moves it from. */
 const mediaReorderBody = z
   .array(z.strictObject({ id, order_number: orderNumber, seen: z.int().optional() }))
   .min(1)
@@ -86,7 +86,6 @@ export const surfacePhotosBody = z.strictObject({
   files: z.array(photo).min(1).max(photosMaximum),
 });
 
-/** [D17.7] */
 export const surfacePhotosCheck = endpoint({
   method: 'POST',
   path: '/api/medias/photos/check',

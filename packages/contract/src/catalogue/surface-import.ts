@@ -13,18 +13,18 @@ const SHEET_ROWS = 1_048_576;
 /** The company comes as a form field, hence as text. */
 const mediaImportBody = z.object({
   progress: transferKey.optional(),
-  /** Which of several sheets is meant. [A7.15] */
+  /** Which of several sheets is meant. */
   sheet: z.string().max(255).optional(),
-  /** Whether surfaces without a code are given one. [A7.16] */
+  /** Whether surfaces without a code are given one. */
   give_codes: z.preprocess((value) => value === true || value === 'true', z.boolean()).optional(),
   company: z
     .preprocess((value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value), reference)
     .optional(),
-  /** Rows of the sheet that are left out, as if they were not there. [A7.31] */
+  /** Rows of the sheet that are left out, as if they were not there. */
   without: z.array(z.int().min(1).max(SHEET_ROWS)).max(importMaximumWithout).optional(),
-  /** Rows that a check lists before the others, however many there are: those that others changed meanwhile. [A7.17] */
+  /** Rows that a check lists before the others, however many there are: those that others changed meanwhile. */
   first: z.array(z.int().min(1).max(SHEET_ROWS)).max(importMaximumWithout).optional(),
-  /** Of the check that was looked at: what others changed since is not written over. [A7.17] */
+  /** Of the check that was looked at: what others changed since is not written over. */
   checked_at: z.iso.datetime().optional(),
 });
 
@@ -32,7 +32,7 @@ const importCounts = { created: z.int(), updated: z.int(), unchanged: z.int() };
 const mediaImportResult = z.object({
   message: z.string(),
   ...importCounts,
-  /** To the surfaces of rows that had none, in the order of the rows. [A7.27] */
+  /** To the surfaces of rows that had none, in the order of the rows. */
   given_codes: z.array(z.string()),
 });
 
@@ -48,7 +48,7 @@ const mediaImportRow = z.object({
   changes: z.array(z.object({ column: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
   /** Of a new row everything, in the order of `columns`. */
   values: z.array(z.string().nullable()),
-  /** Cells whose value is not just what stands in them. [A7.14] */
+  /** Cells whose value is not just what stands in them. */
   readings: z.array(z.object({ column: z.string(), cell: z.string(), value: z.string() })),
 });
 export type MediaImportRow = z.output<typeof mediaImportRow>;

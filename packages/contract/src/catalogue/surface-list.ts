@@ -23,7 +23,7 @@ import {
 import { recordActions } from '../record-action.ts';
 import { ownOption } from '../sales/options.ts';
 
-/** The columns of the surface list and of the browsers over it. [K2.5] */
+/** The columns of the surface list and of the browsers over it. */
 export const MEDIA_SORTS = [
   'id',
   'title',
@@ -44,7 +44,6 @@ export const MEDIA_SORTS = [
   'updated_at',
 ] as const;
 
-/** [K9.2] */
 export const DEFAULT_SORT = [{ property: 'id', direction: 'desc' }] as const;
 
 /** Persons. */
@@ -90,7 +89,7 @@ const polygon = z
     return z.NEVER;
   });
 
-/** `lat,lng,metres`: what stands no further from a place. [D18.1 near=lat,lng,metres] */
+/** `lat,lng,metres`: what stands no further from a place. */
 const near = z
   .string()
   .max(100)
@@ -104,12 +103,12 @@ const near = z
 /** So many chosen surfaces an address can name. */
 const MOST_IDS_IN_ADDRESS = 100;
 
-/** What list, markers and counts can be narrowed by. [A5.1] [A5.2 parameters bbox] */
+/** What list, markers and counts can be narrowed by. */
 const filterShape = {
-  /** Chosen ones alone. [D12.16] */
+  /** Chosen ones alone. */
   ids: queryIdsUpTo(MOST_IDS_IN_ADDRESS).optional(),
-  /** Words that all stand somewhere in title, code, town, street or publisher. [A5.7] */
-  /** Longer than others: a column of codes may be pasted. [D12.43] */
+  /** Words that all stand somewhere in title, code, town, street or publisher. */
+  /** Longer than others: a column of codes may be pasted. */
   search: z.string().trim().max(surfaceSearchLength).optional(),
   title: queryText.optional(),
   surface_code: z.string().trim().max(surfaceSearchLength).optional(),
@@ -125,7 +124,7 @@ const filterShape = {
   targets: queryIds.optional(),
   extras: queryIds.optional(),
   exceptions: queryIds.optional(),
-  /** Leaves out the surfaces on which any of these is forbidden. [D12.100] */
+  /** Leaves out the surfaces on which any of these is forbidden. */
   without_exceptions: queryIds.optional(),
   vehicle_type: queryIds.optional(),
   service_provider: queryIds.optional(),
@@ -140,13 +139,13 @@ const filterShape = {
   area_max: measure.optional(),
   contacts_min: queryContacts.optional(),
   contacts_max: queryContacts.optional(),
-  /** Of the list price, for whoever may know it. [D12.4] */
+  /** Of the list price, for whoever may know it. */
   price_min: queryPrice.optional(),
   price_max: queryPrice.optional(),
   mhfe: queryFlag.optional(),
-  /** Archived surfaces in place of those in the catalogue; a publisher's own, an admin's all. [D13.4] */
+  /** Archived surfaces in place of those in the catalogue; a publisher's own, an admin's all. */
   archived: queryFlag.optional(),
-  /** Keeps what any of these is said of; for whoever can mend it. [D15.17] */
+  /** Keeps what any of these is said of; for whoever can mend it. */
   warning: queryChoices(surfaceWarnings).optional(),
   campaign: queryId.optional(),
   package: queryId.optional(),
@@ -187,10 +186,10 @@ export const purposeShape = {
   available_to: filterShape.available_to,
 };
 
-/** The chosen surfaces; as many as one workbook takes. [D12.8] */
+/** The chosen surfaces; as many as one workbook takes. */
 const mediaTotalsBody = z.strictObject({ ids: z.array(id).min(1).max(exportMaximumMedias) });
 
-/** A row of the surface list and of every browser over it. [A5.4] */
+/** A row of the surface list and of every browser over it. */
 const mediaRow = z
   .object({
     id,
@@ -203,16 +202,16 @@ const mediaRow = z
     city: z.string().nullable(),
     company_name: z.string(),
     quantity: z.int(),
-    /** Free units in the asked period: the filter's, the campaign's, the package's, else today. [D6.8] */
+    /** Free units in the asked period: the filter's, the campaign's, the package's, else today. */
     available_quantity: z.int(),
-    /** Out of the catalogue: nothing of it is free. [D13.49] */
+    /** Out of the catalogue: nothing of it is free. */
     is_archived: z.boolean(),
     is_digital: z.boolean(),
     tags: z.array(id),
     /** A signed address, or null. */
     thumbnail: z.string().nullable(),
     booking_id: id.nullable(),
-    /** The package that the booking came with: it goes with that alone. [D6.20] */
+    /** The package that the booking came with: it goes with that alone. */
     booking_package_id: id.nullable(),
     menu_item_id: id.nullable(),
     package_item_id: id.nullable(),
@@ -221,28 +220,28 @@ const mediaRow = z
     lat: z.number().nullable(),
     lng: z.number().nullable(),
     contacts: z.int().nullable(),
-    /** What it lacks, for whoever can mend it. [D15.17] */
+    /** What it lacks, for whoever can mend it. */
     warnings: z.array(z.enum(surfaceWarnings)).optional(),
-    /** Net, of one unit for the rental unit; not there for whoever may not know it. [D12.4] */
+    /** Net, of one unit for the rental unit; not there for whoever may not know it. */
     list_price: forints.nullable().optional(),
     rental_unit: z.string().nullable().optional(),
     /** For an act on the row as it was shown; there for whoever may edit the surface. [D12.11] */
     revision: z.int().optional(),
-    /** About what one unit comes to in the asked period, for whoever assembles the campaign that is browsed for. [D7.38] */
+    /** About what one unit comes to in the asked period, for whoever assembles the campaign that is browsed for. */
     estimated_price: forints.nullable().optional(),
-    /** What of that is price tags. [D7.80] */
+    /** What of that is price tags. */
     estimated_tags: forints.nullable().optional(),
-    /** For who assembles the campaign that is browsed for. [D11.71 leads to its option] */
+    /** For who assembles the campaign that is browsed for. */
     option: ownOption.nullable().optional(),
-    /** That its publisher refused this campaign before, for who assembles it. [D6.111] */
+    /** That its publisher refused this campaign before, for who assembles it. */
     refused: z.object({ reason: z.string().nullable() }).nullable().optional(),
-    /** `restore` of archived ones alone; `stand_in_line` of taken ones, for who assembles the campaign that is browsed for. [D11.68] */
+    /** `restore` of archived ones alone; `stand_in_line` of taken ones, for who assembles the campaign that is browsed for. */
     actions: recordActions(['edit', 'restore', 'delete', 'stand_in_line']),
   })
   .meta({ id: 'MediaRow' });
 export type MediaRow = z.output<typeof mediaRow>;
 
-/** Of chosen surfaces, one unit of each. [D12.8] */
+/** Of chosen surfaces, one unit of each. */
 const mediaTotals = z
   .object({
     /** Those among them that the asker sees. */
@@ -263,7 +262,6 @@ const mediaMarkers = z.array(z.union([singleMarker, cluster]));
 export type MediaMarkers = z.output<typeof mediaMarkers>;
 
 const bounds = { min: z.number().nullable(), max: z.number().nullable() };
-/** [C3.23] */
 const mediaFilterOptions = z
   .object({
     counties: z.array(z.string()),
@@ -278,7 +276,7 @@ const mediaFilterOptions = z
     service_provider: z.array(named),
     rental_period_unit: z.array(named),
     publishers: z.array(named),
-    /** Items that were merged, and what stands in their place. [D14.40] */
+    /** Items that were merged, and what stands in their place. */
     merged: z.array(z.object({ id, into: id })),
     min_width: bounds.min,
     max_width: bounds.max,
@@ -299,7 +297,7 @@ export const mediaList = endpoint({
   summary: 'Surfaces with what is free of them',
   tag,
   query: mediaListQuery,
-  /** Of several codes that were searched for those that no surface has. [D12.43] */
+  /** Of several codes that were searched for those that no surface has. */
   response: listOf(mediaRow).extend({ unknown_codes: z.array(z.string()).optional() }),
 });
 
@@ -313,7 +311,6 @@ export const mediaMarkersList = endpoint({
   response: mediaMarkers,
 });
 
-/** [C7.9] */
 export const mediaFilter = endpoint({
   method: 'GET',
   path: '/api/medias/filter',

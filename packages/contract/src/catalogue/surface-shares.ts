@@ -31,7 +31,7 @@ export const mediaShareList = endpoint({
   response: listOf(mediaShare),
 });
 
-/** Under no key of idempotence: what would be kept for a second answer is the secret itself. [D13.42] */
+/** Under no key of idempotence: what would be kept for a second answer is the secret itself. */
 export const mediaShareMake = endpoint({
   method: 'PUT',
   path: '/api/medias/:id/shares',
@@ -61,7 +61,7 @@ const picture = z.object({
   taken_on: day.nullable(),
 });
 
-/** What a customer may know of a surface, with words in place of ids. [D13.41] */
+/** What a customer may know of a surface, with words in place of ids. */
 const sharedSurface = z
   .object({
     title: z.string(),
@@ -112,7 +112,7 @@ const sharedSurface = z
   .meta({ id: 'SharedSurface' });
 export type SharedSurface = z.output<typeof sharedSurface>;
 
-/** The key in the path is the credential. [D13.42] */
+/** The key in the path is the credential. */
 export const sharedSurfaceShow = endpoint({
   method: 'GET',
   path: '/api/shared-surfaces/:key',

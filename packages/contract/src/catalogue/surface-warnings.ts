@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 
 const mediaWarningsBody = z.strictObject({ photo_years: z.int().min(photoYears.min).max(photoYears.max) });
 
-/** How many of the asker's surfaces lack what. [D15.17] */
+/** How many of the asker's surfaces lack what. */
 const mediaWarnings = z
   .object({
     counts: z.object(
@@ -18,7 +18,6 @@ export type MediaWarnings = z.output<typeof mediaWarnings>;
 
 const tag = 'medias';
 
-/** [D15.17] */
 export const mediaWarningsGet = endpoint({
   method: 'GET',
   path: '/api/medias/warnings',
@@ -28,7 +27,6 @@ export const mediaWarningsGet = endpoint({
   response: mediaWarnings,
 });
 
-/** [D15.18] */
 export const mediaWarningsUpdate = endpoint({
   method: 'PUT',
   path: '/api/medias/warnings',

@@ -58,7 +58,7 @@ const mediaGeodata = withTownApart(
       service_provider: reference.nullable(),
       vehicle_type: reference.nullable(),
       line_number: optionalLine(50),
-      /** Follows from the settlement; accepted, since forms send it back, and not read. [K3.7] */
+      /** Follows from the settlement; accepted, since forms send it back, and not read. */
       county: z.unknown(),
       is_approximate: z.unknown(),
     })
@@ -120,9 +120,9 @@ export const mediaCreateBody = z.strictObject({
   media_booking: mediaBooking.required({ important_details: true, booking: true, design: true, technical: true }),
   /** The publisher, named by an admin. */
   company: reference.nullable().optional(),
-  /** Whether it is given a code where it has none. [D17.3] */
+  /** Whether it is given a code where it has none. */
   give_code: z.boolean().default(false),
-  /** The surface whose pictures it takes over. [D17.4] */
+  /** The surface whose pictures it takes over. */
   photos_of: reference.nullable().optional(),
 });
 export type MediaCreate = z.output<typeof mediaCreateBody>;
@@ -157,13 +157,13 @@ const calendarBooking = z.object({
   id,
   date_from: day,
   date_to: day,
-  /** Null where the reader may know the quantity only, and of a manual booking without a name. [K6.7] */
+  /** Null where the reader may know the quantity only, and of a manual booking without a name. */
   campaign_name: z.string().nullable(),
   is_manual: z.boolean(),
   quantity: z.int(),
-  /** Null likewise: how far somebody else's offer has come is theirs to know. [D6.40 bookings behind a cell] */
+  /** Null likewise: how far somebody else's offer has come is theirs to know. */
   state: z.enum(bookingStates).nullable(),
-  /** It holds until a certain hour: known to everybody who reads the calendar, as on the board. [D11.63] */
+  /** It holds until a certain hour: known to everybody who reads the calendar, as on the board. */
   is_option: z.boolean(),
   /** Until when, and who waits; absent for who may not know. */
   option: optionMark.optional(),
@@ -226,18 +226,18 @@ export const media = z
     created_at: instant,
     updated_at: instant,
     revision: z.int(),
-    /** Null while it is in the catalogue. [D13.1] */
+    /** Null while it is in the catalogue. */
     archived_at: instant.nullable(),
     actions: recordActions(mediaActionNames),
-    /** The publisher's own. [D3.4] */
+    /** The publisher's own. */
     publisher_notes: z.string().nullable().optional(),
-    /** MHFE's. [D3.4] */
+    /** MHFE's. */
     mhfe_notes: z.array(mhfeNote).optional(),
-    /** From here on nothing reaches the customer side. [D3.3] */
+    /** From here on nothing reaches the customer side. */
     price_tags: z.array(z.object({ id, title: z.string(), value: price, type: id })).optional(),
     media_financials: z.array(z.object({ price })).optional(),
     bookings: z.array(calendarBooking).optional(),
-    /** 18 months from today, cut where it changes; `waiting_quantity` is held by bookings still to be decided. [D6.41] */
+    /** 18 months from today, cut where it changes; `waiting_quantity` is held by bookings still to be decided. */
     availability: z
       .array(
         z.object({
@@ -245,7 +245,7 @@ export const media = z
           date_to: day,
           available_quantity: z.int(),
           waiting_quantity: z.int(),
-          /** Of the waiting ones those that an option holds. [D11.63] */
+          /** Of the waiting ones those that an option holds. */
           option_quantity: z.int(),
         }),
       )
@@ -255,7 +255,7 @@ export const media = z
 export type Media = z.output<typeof media>;
 
 const tag = 'medias';
-/** How many pictures and documents one call may bring. [K5.6] */
+/** How many pictures and documents one call may bring. */
 export const MAX_IMAGES = 20;
 export const MAX_DOCUMENTS = 20;
 
@@ -307,7 +307,6 @@ export const mediaDelete = endpoint({
   answers: 'nothing',
 });
 
-/** [D13.1] */
 export const mediaArchive = endpoint({
   method: 'PUT',
   path: '/api/medias/:id/archived',
@@ -319,7 +318,6 @@ export const mediaArchive = endpoint({
   response: media,
 });
 
-/** [K2.13] */
 export const mediaCopyTitle = endpoint({
   method: 'GET',
   path: '/api/medias/:id/copy-title',
@@ -330,7 +328,6 @@ export const mediaCopyTitle = endpoint({
   response: z.object({ title: z.string() }),
 });
 
-/** [D17.5] */
 export const mediaCopy = endpoint({
   method: 'POST',
   path: '/api/medias/:id/copies',

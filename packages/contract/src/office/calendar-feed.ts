@@ -42,7 +42,7 @@ export const calendarFeedEnd = endpoint({
   answers: 'nothing',
 });
 
-/** The key in the path is the credential. [A3.36] */
+/** The key in the path is the credential. */
 export const calendarFeedShow = endpoint({
   method: 'GET',
   path: '/api/calendar-feeds/:key/campaigns.ics',

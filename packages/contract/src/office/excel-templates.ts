@@ -12,7 +12,7 @@ import { listOf, listQuery } from '../list.ts';
 import { id, instant, named, pathId, queryIds, queryText, reference, shortText } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
 
-/** Null is the spreadsheet's own colour. [K5.50] */
+/** Null is the spreadsheet's own colour. */
 const colour = z
   .string()
   .refine((text) => colourOf(text) !== null, { params: { code: 'colour_form' } })
@@ -29,7 +29,7 @@ const font = z
   .partial();
 const fonts = z.strictObject({ title: font, headers: font, content: font }).partial();
 
-/** Columns in their order; the recipient is none of them, and none comes twice. [K5.18 never selectable] [K5.51] */
+/** Columns in their order; the recipient is none of them, and none comes twice. */
 function columnsOf<L extends ColumnList>(list: L): z.ZodType<ColumnOf<L>[], ColumnOf<L>[]> {
   const all: readonly ColumnOf<L>[] = templateColumns[list];
   return z.array(z.enum(all.filter((column) => column !== 'recipient'))).check(({ value, issues }) => {
@@ -50,7 +50,7 @@ const shape = {
   pricing_package_headers: columnsOf('pricing_package_headers'),
 };
 
-/** What is not sent keeps its value: of a new template the default, of columns none. [K2.32] [K7.40] */
+/** What is not sent keeps its value: of a new template the default, of columns none. */
 export const excelTemplateCreateBody = z
   .strictObject(shape)
   .partial()
@@ -61,7 +61,7 @@ export type ExcelTemplateForm = z.input<typeof excelTemplateCreateBody>;
 const excelTemplateUpdateBody = excelTemplateCreateBody.partial();
 export type ExcelTemplateUpdate = z.output<typeof excelTemplateUpdateBody>;
 
-/** A template that need not be saved, nor have a name yet. [K7.41] */
+/** A template that need not be saved, nor have a name yet. */
 const excelTemplatePreviewBody = excelTemplateUpdateBody.extend({ name: z.string().max(1000).optional() });
 export type ExcelTemplatePreview = z.output<typeof excelTemplatePreviewBody>;
 
@@ -84,11 +84,11 @@ const completeFonts = z.object({ title: completeFont, headers: completeFont, con
 const excelTemplateRow = z.object({
   id,
   name: z.string(),
-  /** Null when an admin made it for everybody. [D3.20] */
+  /** Null when an admin made it for everybody. */
   company: named.nullable(),
   created_at: instant,
   updated_at: instant,
-  /** The asker's exports follow it where none is chosen. [K7.42] */
+  /** The asker's exports follow it where none is chosen. */
   is_default: z.boolean(),
   revision: z.int(),
   actions: recordActions(['edit', 'make_default', 'delete']),
@@ -142,7 +142,6 @@ export type ExcelTemplatePreviewAnswer = z.output<typeof excelTemplatePreviewRes
 
 const tag = 'excel-templates';
 
-/** [K7.18] */
 export const excelTemplateList = endpoint({
   method: 'GET',
   path: '/api/excel-templates',
@@ -196,7 +195,7 @@ export const excelTemplateDelete = endpoint({
   answers: 'nothing',
 });
 
-/** What an export would write by a template that need not be saved. [K7.41] */
+/** What an export would write by a template that need not be saved. */
 export const excelTemplatePreview = endpoint({
   method: 'POST',
   path: '/api/excel-templates/preview',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { queryId } from '../primitives.ts';
 
-/** Public to the router alone: the handler asks for a signature or a credential. [A3.6] */
+/** Public to the router alone: the handler asks for a signature or a credential. */
 export const fileShow = endpoint({
   method: 'GET',
   path: '/api/files/:uuid',
@@ -13,7 +13,7 @@ export const fileShow = endpoint({
   query: z.object({
     e: z.string().max(20).optional(),
     s: z.string().max(100).optional(),
-    /** The share link that the address goes with. [D13.42] */
+    /** The share link that the address goes with. */
     share: queryId.optional(),
     size: z.enum(['small', 'medium', 'large']).optional(),
   }),

@@ -20,7 +20,7 @@ const arrangedColumn = z.strictObject({
   width: z.int().min(COLUMN_WIDTH.minimum).max(COLUMN_WIDTH.maximum).nullable(),
 });
 
-/** In their order, each once; one that the list does not have is dropped, not refused. [D12.2] */
+/** In their order, each once; one that the list does not have is dropped, not refused. */
 const arrangedColumns = z
   .array(arrangedColumn)
   .max(MAX_COLUMNS)
@@ -33,7 +33,7 @@ const arrangedColumns = z
 const listSettingsBody = z.strictObject({
   columns: arrangedColumns,
   density: z.enum(listDensities),
-  /** Null for as many as a list starts with. [D12.74] */
+  /** Null for as many as a list starts with. */
   rows_per_page: z.literal(PAGE_SIZES).nullable().default(null),
 });
 export type ListSettingsBody = z.output<typeof listSettingsBody>;
@@ -99,7 +99,7 @@ const savedView = z
   .meta({ id: 'SavedView' });
 export type SavedView = z.output<typeof savedView>;
 
-/** Among others, without what it says of its list: that is read when it is opened. [D12.6] */
+/** Among others, without what it says of its list: that is read when it is opened. */
 const savedViewRow = savedView
   .omit({ query: true, columns: true })
   .extend({ has_columns: z.boolean() })

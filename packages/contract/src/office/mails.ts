@@ -8,7 +8,7 @@ import { day, id, instant, message, pathId, queryChoices, queryText } from '../p
 export const mailStates = ['WAITING', 'FAILED', 'SENT'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** What mails are about: a group of notices, or one of those that nobody chooses away, and the summary of a day. [P2.76] */
+/** What mails are about: a group of notices, or one of those that nobody chooses away, and the summary of a day. */
 export const mailGroups = ['access', 'messages', 'summaries', ...noticeGroups] as const;
 export type MailGroup = (typeof mailGroups)[number];
 

@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts';
 import { listOf, listQuery } from '../list.ts';
 import { id, instant, line, pathId, queryFlag, queryText, reference } from '../primitives.ts';
 
-/** [K9.13] */
 export const MAX_SUBJECT_LENGTH = 255;
 
 const MAX_BODY_LENGTH = 20_000;
@@ -65,7 +64,7 @@ export const messageUnreadCount = endpoint({
   response: z.int(),
 });
 
-/** The own company, partner companies and admins; for an admin everybody. [D3.21] */
+/** The own company, partner companies and admins; for an admin everybody. */
 export const messageAddresses = endpoint({
   method: 'GET',
   path: '/api/messages/getaddresses',

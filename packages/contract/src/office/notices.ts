@@ -53,9 +53,9 @@ const noticeResponse = z.object({
   id,
   kind: z.enum(kindNames),
   group: z.enum(noticeGroups),
-  /** In the language of the call. [D10.1] */
+  /** In the language of the call. */
   text: z.string(),
-  /** Path and query of the page it leads to; null where that is no longer open. [D10.4] */
+  /** Path and query of the page it leads to; null where that is no longer open. */
   place: z.string().nullable(),
   created_at: instant,
   is_read: z.boolean(),
@@ -65,7 +65,7 @@ export type Notice = z.output<typeof noticeResponse>;
 const noticeGroupResponse = z.object({
   /** The campaign's id, 0 for what is about none: what `campaign` of the other calls takes. */
   key: z.int().min(0),
-  /** Null for what is about no campaign, and for one that is no longer open to the reader. [D10.4] */
+  /** Null for what is about no campaign, and for one that is no longer open to the reader. */
   campaign: z.object({ id, name: z.string() }).nullable(),
   total: z.int(),
   unread: z.int(),

@@ -29,7 +29,6 @@ const statementVersion = z.object({
 });
 export type StatementVersion = z.output<typeof statementVersion>;
 
-/** [D14.20] */
 export const privacyStatementCurrent = endpoint({
   method: 'GET',
   path: '/api/privacy-statement',
@@ -48,7 +47,6 @@ export const privacyStatementVersions = endpoint({
   response: z.array(statementVersion),
 });
 
-/** [D14.21] */
 export const privacyStatementPublish = endpoint({
   method: 'POST',
   path: '/api/privacy-statements',
@@ -60,7 +58,6 @@ export const privacyStatementPublish = endpoint({
   success: 201,
 });
 
-/** [D14.24] */
 export const privacyStatementAccept = endpoint({
   method: 'PUT',
   path: '/api/auth/privacy-acceptance',

@@ -56,7 +56,7 @@ const waitingItem = z.object({
   /** How many of what is counted the line stands for. */
   count,
   place: z.string(),
-  /** Of an option: what it waits for, and when its units are given up. [D11.66] */
+  /** Of an option: what it waits for, and when its units are given up. */
   option: z.object({ waits_for: z.enum(optionWaits), hold_until: instant }).optional(),
 });
 export type WaitingItem = z.output<typeof waitingItem>;
@@ -106,13 +106,13 @@ const sentItem = z.object({
 });
 export type SentItem = z.output<typeof sentItem>;
 
-/** The lists behind lines of several kinds, and how many rows open in each; one of none is left out. [D12.60] */
+/** The lists behind lines of several kinds, and how many rows open in each; one of none is left out. */
 const listed = <Kind extends WaitingSource>(...kinds: readonly Kind[]) =>
   z.array(z.object({ source: z.enum(kinds), count }));
 
 const todayResponse = z.object({
   day,
-  /** The version of the privacy statement that is to be accepted anew. [D14.25] */
+  /** The version of the privacy statement that is to be accepted anew. */
   statement: z.int().nullable(),
   waiting: z.array(waiting),
   due: z.object({

@@ -45,7 +45,7 @@ const questionResponse = z.object({
   id,
   title: z.string(),
   related_page: z.enum(relatedPages),
-  /** The reader's own; all of them for an admin. [D3.22] */
+  /** The reader's own; all of them for an admin. */
   answers: z.array(z.object({ role: z.enum(roles), content: z.string() })),
   created_at: instant,
   updated_at: instant,

@@ -17,14 +17,14 @@ const taxNumber = z
   .min(1)
   .max(20)
   .refine(isTaxNumber, { params: { code: 'tax_number' } });
-/** The digits after +36: nine of a mobile, eight of a landline. [P5.8] */
+/** The digits after +36: nine of a mobile, eight of a landline. */
 export const phoneNumber = z
   .string()
   .trim()
   .min(1)
   .max(20)
   .refine(isPhoneNumber, { params: { code: 'phone_number' } });
-/** What makes a good one is the domain's rule; here only that there is one. [P5.4] */
+/** What makes a good one is the domain's rule; here only that there is one. */
 export const password = z.string().min(1).max(1000);
 
 const companyAddress = {
@@ -37,7 +37,7 @@ export const companyData = z.object({ name: shortText, ...companyAddress });
 export type CompanyData = z.output<typeof companyData>;
 
 export const person = { name: shortText, phone_number: phoneNumber, contact_email: email };
-/** Only the first of the list counts. [P6.2] */
+/** Only the first of the list counts. [P6.1] */
 export const roleList = z.array(z.enum(roles)).min(1).max(10);
 
 const ACCOUNT_SORTS = [
@@ -54,7 +54,7 @@ const ACCOUNT_SORTS = [
   'updated_at',
 ] as const;
 
-/** `confirmed=1&enabled=0` asks for the approval list, which knows nobody who was approved or rejected before; `banned=1` brings those. [D1.9] */
+/** `confirmed=1&enabled=0` asks for the approval list, which knows nobody who was approved or rejected before; `banned=1` brings those. */
 const accountListQuery = listQuery(ACCOUNT_SORTS).extend({
   /** Words that all stand somewhere in name, e-mail address or company. */
   search: queryText.optional(),
@@ -76,7 +76,7 @@ const deletedAccountQuery = listQuery(['id', 'name', 'email', 'company_name', 'd
 
 const mailQuery = z.object({ mail: queryFlag.optional() });
 
-/** An existing company by its id, or the data of a new one, whose name may stand apart. [P3.4] */
+/** An existing company by its id, or the data of a new one, whose name may stand apart. */
 const companyChoice = withTownApart(z.union([reference, z.object({ name: shortText.optional(), ...companyAddress })]));
 
 export const accountCreateBody = z
@@ -94,17 +94,17 @@ export const accountCreateBody = z
   .transform(({ token: _token, terms_and_conditions: _terms, ...body }) => body);
 export type AccountCreate = z.output<typeof accountCreateBody>;
 
-/** `roles` is taken out; an `email` is accepted when it is the account's own. [P7.14] */
+/** `roles` is taken out; an `email` is accepted when it is the account's own. */
 const accountUpdateBody = z.strictObject({
   name: shortText.optional(),
   phone_number: phoneNumber.optional(),
   contact_email: email.optional(),
   enabled: z.boolean().optional(),
-  /** An approval is taken back: the user waits as before it. [D14.33] */
+  /** An approval is taken back: the user waits as before it. [P4.12] */
   waits_for_approval: z.literal(true).optional(),
   default_template: reference.nullish(),
   language: z.enum(['hu', 'en']).optional(),
-  /** The role's page, or My day. [D10.15] */
+  /** The role's page, or My day. */
   start_page: z.enum(startPageChoices).optional(),
   company: withTownApart(companyData.partial().extend({ id: id.optional() })).optional(),
   email: z.string().trim().toLowerCase().max(255).optional(),
@@ -141,7 +141,7 @@ const row = {
   icon: z.string().nullable(),
   /** The company this account leads, or null. */
   leader_of: id.nullable(),
-  /** Registered, and neither approved nor rejected so far. [D1.9] */
+  /** Registered, and neither approved nor rejected so far. */
   waits_for_approval: z.boolean(),
   /** Whether its two-step sign-in is on. */
   two_factor: z.boolean(),
@@ -156,7 +156,7 @@ const accountRow = z.object({
 });
 export type AccountRow = z.output<typeof accountRow>;
 
-/** Deleted, and not erased: the name and what was entered are still there. [P2.61] */
+/** Deleted, and not erased: the name and what was entered are still there. */
 const deletedAccountRow = z.object({
   id,
   email: z.string(),
@@ -169,7 +169,6 @@ const deletedAccountRow = z.object({
 });
 export type DeletedAccountRow = z.output<typeof deletedAccountRow>;
 
-/** [P3.1] [K3.30] */
 const accountResponse = z
   .object({
     ...row,
@@ -177,7 +176,7 @@ const accountResponse = z
     default_template: id.nullable(),
     language: z.enum(['hu', 'en']),
     start_page: z.enum(startPageChoices),
-    /** The privacy statement that was accepted last; null where nothing is known of it. [D14.23] */
+    /** The privacy statement that was accepted last; null where nothing is known of it. */
     privacy_acceptance: z.object({ version: z.int(), accepted_at: instant }).nullable(),
     /** For administrators, of the last enabled user of a company: what would be left unattended. [D1.76] */
     last_of_company: z.object({ surfaces: z.int(), waiting_bookings: z.int(), open_campaigns: z.int() }).optional(),
@@ -189,7 +188,7 @@ const accountResponse = z
   .meta({ id: 'Account' });
 export type Account = z.output<typeof accountResponse>;
 
-/** A number or an e-mail address. [D9.8] */
+/** A number or an e-mail address. */
 const accountKey = z.object({ id: z.string().trim().min(1).max(255) });
 
 export const accountList = endpoint({
@@ -202,7 +201,6 @@ export const accountList = endpoint({
   response: listOf(accountRow),
 });
 
-/** [P7.9] */
 export const accountUnreadCount = endpoint({
   method: 'GET',
   path: '/api/users/getunreadcount',
@@ -222,7 +220,6 @@ export const deletedAccountList = endpoint({
   response: listOf(deletedAccountRow),
 });
 
-/** [P7.12] */
 export const accountShow = endpoint({
   method: 'GET',
   path: '/api/users/:id',
@@ -258,7 +255,6 @@ export const accountUpdate = endpoint({
   response: accountResponse,
 });
 
-/** [P7.16] */
 export const accountDelete = endpoint({
   method: 'DELETE',
   path: '/api/users/:id',
@@ -270,7 +266,6 @@ export const accountDelete = endpoint({
   answers: 'nothing',
 });
 
-/** [D1.73] */
 export const accountExport = endpoint({
   method: 'POST',
   path: '/api/users/:id/personal-data',
@@ -282,7 +277,6 @@ export const accountExport = endpoint({
   contentType: contentTypes.data,
 });
 
-/** [D1.74] */
 export const accountErase = endpoint({
   method: 'DELETE',
   path: '/api/users/:id/personal-data',

@@ -32,16 +32,15 @@ const currentAccountResponse = z
     company: named,
     /** The company this account leads, or null. */
     leader_of: id.nullable(),
-    /** The page after the sign-in: the role's, or My day, which was chosen or asks for something. [D10.15] [D14.31] */
+    /** The page after the sign-in: the role's, or My day, which was chosen or asks for something. */
     start_page: z.enum(startPageChoices),
     permissions: z.array(z.string()),
-    /** The company demands the two-step sign-in, and this account has none: nothing else is open to it. [A3.57] */
+    /** The company demands the two-step sign-in, and this account has none: nothing else is open to it. */
     has_to_set_up: z.boolean(),
   })
   .meta({ id: 'CurrentAccount' });
 export type CurrentAccount = z.output<typeof currentAccountResponse>;
 
-/** [P7.2] */
 export const loginCheck = endpoint({
   method: 'POST',
   path: '/api/login_check',
@@ -52,7 +51,7 @@ export const loginCheck = endpoint({
   response: z.object({ token: z.string() }),
 });
 
-/** The second step: `code_token` came with the refusal of the first, and opens nothing else. [A3.55] */
+/** The second step: `code_token` came with the refusal of the first, and opens nothing else. */
 export const codeCheck = endpoint({
   method: 'POST',
   path: '/api/login_check/code',
@@ -63,7 +62,6 @@ export const codeCheck = endpoint({
   response: z.object({ token: z.string() }),
 });
 
-/** [P7.3] */
 export const currentAccount = endpoint({
   method: 'GET',
   path: '/api/auth',
@@ -84,7 +82,7 @@ export const logout = endpoint({
   answers: 'nothing',
 });
 
-/** Every session ends with the old password; the answer opens a new one. [D1.11] */
+/** Every session ends with the old password; the answer opens a new one. */
 export const passwordChange = endpoint({
   method: 'PUT',
   path: '/api/auth/password',
@@ -104,7 +102,7 @@ export const sessionList = endpoint({
   response: z.array(sessionRow),
 });
 
-/** This one, too. [P2.60] */
+/** This one, too. */
 export const sessionEnd = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',

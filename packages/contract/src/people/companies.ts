@@ -16,7 +16,6 @@ export type CompanyOption = z.output<typeof companyOption>;
 
 const ROLE_WORDS = ['admin', 'publisher', 'mhfe', 'intermediary', 'advertiser'] as const;
 
-/** [A6.16] [P7.17] */
 export const companySelect = endpoint({
   method: 'GET',
   path: '/api/companies/select',
@@ -31,7 +30,6 @@ export const companySelect = endpoint({
   response: z.array(companyOption),
 });
 
-/** [C7.20] */
 export const recipientOptions = endpoint({
   method: 'GET',
   path: '/api/partners/recipients',
@@ -47,7 +45,6 @@ export const recipientOptions = endpoint({
 
 export const companyLogo = z.object({ id, src: z.string(), original_filename: z.string() });
 
-/** [P3.2] */
 export const companyDetail = z.object({
   id,
   name: z.string(),
@@ -56,7 +53,7 @@ export const companyDetail = z.object({
   city: z.string(),
   street: z.string(),
   company_reference: companyLogo.nullable(),
-  /** By the administrator, of everybody in it. [D1.68] */
+  /** By the administrator, of everybody in it. */
   two_factor_demanded: z.boolean(),
 });
 export type CompanyDetail = z.output<typeof companyDetail>;

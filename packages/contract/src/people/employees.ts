@@ -5,7 +5,7 @@ import { listOf, listQuery } from '../list.ts';
 import { id, instant, named, pathId, queryId, queryText, reference, shortText } from '../primitives.ts';
 import { accountActions, email, password, phoneNumber } from './accounts.ts';
 
-/** Wire words of 'Vezető' and 'Munkatárs'. [D1.4] */
+/** Wire words of 'Vezető' and 'Munkatárs'. */
 const employeeRanks = ['LEADER', 'COWORKER'] as const;
 
 const employeeListQuery = listQuery(['id', 'name', 'email', 'rank', 'enabled', 'company', 'created_at']).extend({
@@ -32,12 +32,11 @@ const employeeUpdateBody = z.strictObject({
   phone_number: phoneNumber.optional(),
   contact_email: email.optional(),
   enabled: z.boolean().optional(),
-  /** LEADER hands leadership over to this colleague. [D1.5] */
+  /** LEADER hands leadership over to this colleague. */
   rank: z.enum(employeeRanks).optional(),
 });
 export type EmployeeUpdate = z.output<typeof employeeUpdateBody>;
 
-/** [C3.22] */
 const employee = z
   .object({
     id,
@@ -46,7 +45,7 @@ const employee = z
     rank: z.enum(employeeRanks),
     enabled: z.boolean(),
     confirmed: z.boolean(),
-    /** Not enabled because no administrator has decided yet. [P4.35] */
+    /** Not enabled because no administrator has decided yet. */
     waits_for_approval: z.boolean(),
     employee_name: z.string(),
     contact_email: z.string(),
@@ -61,7 +60,6 @@ const employee = z
   .meta({ id: 'Employee' });
 export type Employee = z.output<typeof employee>;
 
-/** [C7.31] */
 export const employeeList = endpoint({
   method: 'GET',
   path: '/api/employees',

@@ -21,7 +21,7 @@ const optionalEmail = z
   .nullable()
   .optional();
 
-/** An e-mail, or with `is_new_company` a registered company; `role` for somebody who has not registered. [D2.3] [K5.19] */
+/** An e-mail, or with `is_new_company` a registered company; `role` for somebody who has not registered. */
 const inviteBody = z.strictObject({
   is_new_company: z.boolean().default(false),
   invited: reference.nullable().optional(),
@@ -38,7 +38,7 @@ const inviteeResponse = z.object({
   company: named,
   /** Who invited. */
   inviting: named,
-  /** 1: we invited them, 2: they invited us. [D2.2] */
+  /** 1: we invited them, 2: they invited us. */
   direction: z.union([z.literal(1), z.literal(2)]),
   direction_name: z.string(),
   state: z.enum(partnerStates),
@@ -79,7 +79,7 @@ export const inviteeGet = endpoint({
   response: inviteeResponse,
 });
 
-/** 201: requested or mailed; 200: connected already; 405: the own company. [D2.4] [D2.5] [D2.6] */
+/** 201: requested or mailed; 200: connected already; 405: the own company. */
 export const inviteeCreate = endpoint({
   method: 'POST',
   path: '/api/invitees',
@@ -112,7 +112,7 @@ export const inviteeReject = endpoint({
   response: message,
 });
 
-/** Nothing that runs changes by it; the two only offer each other as partners no more. [D2.11] */
+/** Nothing that runs changes by it; the two only offer each other as partners no more. */
 export const partnershipEnd = endpoint({
   method: 'DELETE',
   path: '/api/invitees/:id',
@@ -156,7 +156,7 @@ export const invitationList = endpoint({
   response: listOf(invitationResponse),
 });
 
-/** A new link by a new mail; the old one is dead from then on. [D1.19] */
+/** A new link by a new mail; the old one is dead from then on. */
 export const invitationResend = endpoint({
   method: 'POST',
   path: '/api/invitations/:id/resend',

@@ -17,7 +17,7 @@ export const signupPassword = z.object({
   retyped_password: password.or(z.literal('')).catch(''),
 });
 
-/** [P3.3]; e-mail and roles of an invited registration are the token's, so anything may stand there. [D1.13] */
+/** E-mail and roles of an invited registration are the token's, so anything may stand there. */
 const signupBody = z
   .object({
     token: z.string().trim().max(200).nullish(),
@@ -30,7 +30,7 @@ const signupBody = z
     terms_and_conditions: z
       .union([z.boolean(), z.literal([0, 1])])
       .refine(Boolean, { params: { code: 'terms_required' } }),
-    /** The version that was shown; without it the one in force is accepted. [D14.22] */
+    /** The version that was shown; without it the one in force is accepted. */
     privacy_version: id.nullish(),
   })
   .transform((body, context) => {
@@ -60,7 +60,6 @@ export const signup = endpoint({
   success: 201,
 });
 
-/** [P7.5] */
 export const invitationValidate = endpoint({
   method: 'GET',
   path: '/api/signup/token-validate/:token',
@@ -72,12 +71,11 @@ export const invitationValidate = endpoint({
     email: z.string(),
     role: z.enum(roles),
     token: z.string(),
-    /** True where the own invitation of an admin spares them the approval. [D1.15] */
+    /** True where the own invitation of an admin spares them the approval. */
     signs_in_at_once: z.boolean(),
   }),
 });
 
-/** [P7.6] */
 export const emailConfirm = endpoint({
   method: 'GET',
   path: '/api/auth/confirm',
@@ -88,7 +86,7 @@ export const emailConfirm = endpoint({
   response: message,
 });
 
-/** Tells nobody whether the address waits for its confirmation. [D1.22] */
+/** Tells nobody whether the address waits for its confirmation. */
 export const confirmationResend = endpoint({
   method: 'POST',
   path: '/api/auth/confirm/resend',
@@ -99,7 +97,6 @@ export const confirmationResend = endpoint({
   response: message,
 });
 
-/** [P7.7] */
 export const passwordForgot = endpoint({
   method: 'POST',
   path: '/api/auth/forgot',
@@ -110,7 +107,6 @@ export const passwordForgot = endpoint({
   response: message,
 });
 
-/** [P7.8] */
 export const passwordResetCheck = endpoint({
   method: 'GET',
   path: '/api/auth/reset',

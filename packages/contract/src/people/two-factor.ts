@@ -30,7 +30,7 @@ export const twoFactorShow = endpoint({
   response: twoFactorState,
 });
 
-/** Nothing is on yet: a code has to show first that the authenticator has the secret. [D1.64] */
+/** Nothing is on yet: a code has to show first that the authenticator has the secret. */
 export const twoFactorStart = endpoint({
   method: 'POST',
   path: '/api/auth/two-factor/start',
@@ -80,7 +80,7 @@ export const twoFactorEnd = endpoint({
   answers: 'nothing',
 });
 
-/** For somebody who lost the device and the recovery codes. [D1.69] */
+/** For somebody who lost the device and the recovery codes. */
 export const twoFactorReset = endpoint({
   method: 'DELETE',
   path: '/api/users/:id/two-factor',

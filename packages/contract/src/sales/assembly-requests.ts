@@ -32,12 +32,12 @@ const assemblyRequestListQuery = listQuery([
   campaign: queryIds.optional(),
   campaign_name: queryText.optional(),
   state: queryChoices(assemblyRequestStates).optional(),
-  /** Unanswered, or without its package, and about to begin, as My day counts it. [D12.60] */
+  /** Unanswered, or without its package, and about to begin, as My day counts it. */
   due: queryFlag.optional(),
 });
 export type AssemblyRequestListQuery = z.output<typeof assemblyRequestListQuery>;
 
-/** [C5.9] [C3.17] */
+/** [C5.7] */
 export const assemblyRequestCreateBody = z.strictObject({
   campaign: reference,
   company: reference,
@@ -45,7 +45,7 @@ export const assemblyRequestCreateBody = z.strictObject({
   date_from: day,
   date_to: day,
   budget: price,
-  /** The MHFE means days outside the campaign's period. [D6.55] */
+  /** The MHFE means days outside the campaign's period. */
   outside_period: z.boolean().optional(),
 });
 export type AssemblyRequestCreate = z.output<typeof assemblyRequestCreateBody>;
@@ -55,7 +55,6 @@ const assemblyRequestDeleteBody = z.strictObject({ note: z.string().trim().max(2
 
 const assemblyRequestActionNames = ['make_package', 'reject', 'withdraw'] as const;
 
-/** [C3.16] */
 const assemblyRequestResponse = z
   .object({
     id,
@@ -66,7 +65,7 @@ const assemblyRequestResponse = z
     company: named,
     sender: named,
     state: z.enum(assemblyRequestStates),
-    /** For its sender an open request is one that was sent, not received. [D6.30] */
+    /** For its sender an open request is one that was sent, not received. */
     reads_as_sent: z.boolean(),
     date_from: day,
     date_to: day,
@@ -81,7 +80,7 @@ const assemblyRequestResponse = z
     actions: recordActions(assemblyRequestActionNames),
     created_at: instant,
     updated_at: instant,
-    /** Who ended it without a package; null too where that is not known. [D6.88] */
+    /** Who ended it without a package; null too where that is not known. */
     ended_by: z.enum(requestEnds).nullable(),
     decided_at: instant.nullable(),
     revision: z.int(),
@@ -93,7 +92,6 @@ const assemblyRequestFilterResponse = z.object({ filter: z.object({ campaigns: z
 
 const tag = 'assembly-requests';
 
-/** [C7.21] */
 export const assemblyRequestList = endpoint({
   method: 'GET',
   path: '/api/campaign-assembly-requests',
@@ -113,7 +111,7 @@ export const assemblyRequestFilter = endpoint({
   response: assemblyRequestFilterResponse,
 });
 
-/** The area's key is the publishers' and the admins'; an MHFE that only reads its requests is not counted for. [P6.14] */
+/** The area's key is the publishers' and the admins'; an MHFE that only reads its requests is not counted for. [P6.12] */
 export const assemblyRequestUnreadCount = endpoint({
   method: 'GET',
   path: '/api/campaign-assembly-requests/getunreadcount',
@@ -123,7 +121,6 @@ export const assemblyRequestUnreadCount = endpoint({
   response: z.int(),
 });
 
-/** [K7.15] */
 export const assemblyRequestGet = endpoint({
   method: 'GET',
   path: '/api/campaign-assembly-requests/:id',
@@ -146,7 +143,6 @@ export const assemblyRequestCreate = endpoint({
   idempotent: true,
 });
 
-/** [C7.22] */
 export const assemblyRequestDelete = endpoint({
   method: 'DELETE',
   path: '/api/campaign-assembly-requests/:id',

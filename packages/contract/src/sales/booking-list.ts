@@ -41,7 +41,7 @@ const BOOKING_SORTS = [
 ] as const;
 
 export const bookingFilters = {
-  /** Words that all stand somewhere in surface or package, campaign, brand or advertiser. [P2.39] */
+  /** Words that all stand somewhere in surface or package, campaign, brand or advertiser. */
   search: queryText.optional(),
   /** Keeps what touches these days; either may be left open. */
   period_from: day.optional(),
@@ -50,21 +50,21 @@ export const bookingFilters = {
   advertiser: queryIds.optional(),
   campaign: queryIds.optional(),
   state: queryChoices(bookingStates).optional(),
-  /** Of the campaign: what its customer decided. [D12.27] */
+  /** Of the campaign: what its customer decided. */
   campaign_state: queryChoices(campaignStates).optional(),
 };
 
 const bookingListQuery = listQuery(BOOKING_SORTS).extend({
   ...bookingFilters,
-  /** Chosen ones alone. [D12.23] */
+  /** Chosen ones alone. */
   ids: queryIdsUpTo(MAX_PAGE_SIZE).optional(),
   media_type: queryChoices(mediaTypes).optional(),
-  /** A publisher's own ones, or those of campaigns. [D12.80] */
+  /** A publisher's own ones, or those of campaigns. */
   kind: z.enum(listedBookingKinds).optional(),
   bookingPackage: queryId.optional(),
-  /** Keeps what an option holds, of these kinds. [D11.64] */
+  /** Keeps what an option holds, of these kinds. */
   option: queryChoices(optionFilters).optional(),
-  /** Ordered ones that are about to begin, as My day counts them. [D10.42] */
+  /** Ordered ones that are about to begin, as My day counts them. */
   due: queryFlag.optional(),
 });
 export type BookingListQuery = z.output<typeof bookingListQuery>;
@@ -123,7 +123,7 @@ const bookingRow = z
     booking_package: id.nullable(),
     /** Where the booking is an option: it holds its units only so long. */
     option: optionMark.optional(),
-    /** It was an option and ran out: its state alone would read as if the publisher had refused it. [D11.76 says that it ran out] */
+    /** It was an option and ran out: its state alone would read as if the publisher had refused it. */
     is_expired_option: z.boolean(),
     /** The final price in the reader's own view; null until it is approved. */
     total_price: forints.nullable(),
@@ -134,10 +134,9 @@ const bookingRow = z
   .meta({ id: 'BookingRow' });
 export type BookingRow = z.output<typeof bookingRow>;
 
-/** [P3.9] */
 const bookingFilterResponse = z.object({
   filter: z.object({
-    /** Whose it is and when tell those of the same name apart. [K5.65] */
+    /** Whose it is and when tell those of the same name apart. */
     campaigns: z.array(
       z.object({ id, name: z.string(), creator: z.string().nullable(), date_from: day, date_to: day }),
     ),
@@ -149,7 +148,6 @@ export type BookingFilter = z.output<typeof bookingFilterResponse>;
 
 const tag = 'bookings';
 
-/** [P7.18] */
 export const bookingList = endpoint({
   method: 'GET',
   path: '/api/bookings',
@@ -160,7 +158,6 @@ export const bookingList = endpoint({
   response: listOf(bookingRow),
 });
 
-/** [D12.70] */
 export const bookingTotalsCount = endpoint({
   method: 'POST',
   path: '/api/bookings/totals',
@@ -171,7 +168,6 @@ export const bookingTotalsCount = endpoint({
   response: bookingTotals,
 });
 
-/** [P7.19] */
 export const bookingFilter = endpoint({
   method: 'GET',
   path: '/api/bookings/filter',

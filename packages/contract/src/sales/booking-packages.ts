@@ -31,7 +31,7 @@ const bookingPackageCreateBody = z.strictObject({
   date_from: day,
   date_to: day,
   outside_period: z.boolean().optional(),
-  /** The package's price as the asker saw it. [D7.45] */
+  /** The package's price as the asker saw it. */
   price: seenTotal,
   ...seenContent,
 });
@@ -40,7 +40,7 @@ export type BookingPackageCreate = z.output<typeof bookingPackageCreateBody>;
 const bookingPackageUpdateBody = z.strictObject({
   state: z.enum(bookingStates).optional(),
   is_done: z.literal(true).optional(),
-  /** What the package that is handed over comes to with its price tags, as it stood on the asker's page. [D7.45] */
+  /** What the package that is handed over comes to with its price tags, as it stood on the asker's page. */
   total: seenTotal,
   ...seenContent,
   commission_fee: optionalSurcharge.optional(),
@@ -50,7 +50,6 @@ export type BookingPackageUpdate = z.output<typeof bookingPackageUpdateBody>;
 
 const state = z.enum(bookingStates);
 
-/** [P3.7] */
 const bookingPackageRow = z
   .object({
     id,
@@ -78,7 +77,6 @@ const bookingPackageRow = z
   .meta({ id: 'BookingPackageRow' });
 export type BookingPackageRow = z.output<typeof bookingPackageRow>;
 
-/** [C3.7] [K3.15] */
 const bookingPackageResponse = z
   .object({
     id,
@@ -109,7 +107,6 @@ export type BookingPackage = z.output<typeof bookingPackageResponse>;
 
 const tag = 'bookings';
 
-/** [P7.21] */
 export const bookingPackageList = endpoint({
   method: 'GET',
   path: '/api/booking-packages',
@@ -130,7 +127,6 @@ export const bookingPackageDetail = endpoint({
   response: bookingPackageResponse,
 });
 
-/** [C7.7] */
 export const bookingPackageCreate = endpoint({
   method: 'POST',
   path: '/api/booking-packages',
@@ -143,7 +139,6 @@ export const bookingPackageCreate = endpoint({
   idempotent: true,
 });
 
-/** [P7.22] */
 export const bookingPackageUpdate = endpoint({
   method: 'PUT',
   path: '/api/booking-packages/:id',

@@ -18,7 +18,7 @@ const manualMediaFields = z.strictObject({
   description: z.string().trim().max(20_000).nullable().optional(),
 });
 
-/** Every field is optional; which of them is whose, and when, is the domain's table. [A6.9] */
+/** Every field is optional; which of them is whose, and when, is the domain's table. */
 export const bookingUpdateBody = z.strictObject({
   ...priceFormShape,
   total: seenTotal,
@@ -67,7 +67,7 @@ const bookingRestoreBody = z
 const state = z.enum(bookingStates);
 export const bookingActions = recordActions(bookingActionNames);
 
-/** A design file of the campaign, for whoever is to approve what it will look like. [D3.27] */
+/** A design file of the campaign, for whoever is to approve what it will look like. */
 export const creative = z.object({
   id,
   src: z.string(),
@@ -101,12 +101,12 @@ const bookingMedia = z.object({
     location_to: z.string().nullable(),
     line_number: z.string().nullable(),
   }),
-  /** Financial data, as is the list below: absent for the customer side. [D3.3] */
+  /** Financial data, as is the list below: absent for the customer side. */
   media_financials: z.array(z.object({ price: forints })).optional(),
   price_tags: z.array(priceTag).optional(),
 });
 
-/** Names of money fields that a reader may not know do not occur in the answer. [A6.6] [C3.5] [C3.6 booking price tags] */
+/** Names of money fields that a reader may not know do not occur in the answer. [C3.5] */
 const bookingResponse = z
   .object({
     id,
@@ -186,7 +186,6 @@ export type ManualMedia = z.output<typeof manualMediaResponse>;
 
 const tag = 'bookings';
 
-/** [D16.7] */
 export const ownBookingCalendar = endpoint({
   method: 'GET',
   path: '/api/bookings/own-calendar.ics',
@@ -197,7 +196,6 @@ export const ownBookingCalendar = endpoint({
   contentType: contentTypes.calendar,
 });
 
-/** [C7.2] */
 export const bookingDetail = endpoint({
   method: 'GET',
   path: '/api/bookings/:id',
@@ -208,7 +206,6 @@ export const bookingDetail = endpoint({
   response: bookingResponse,
 });
 
-/** [C7.1] */
 export const bookingCreate = endpoint({
   method: 'POST',
   path: '/api/bookings',
@@ -253,7 +250,6 @@ export const bookingRestore = endpoint({
   idempotent: true,
 });
 
-/** [C7.25] */
 export const manualMediaDetail = endpoint({
   method: 'GET',
   path: '/api/campaign-manual-medias/:id',

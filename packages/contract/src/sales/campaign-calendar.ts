@@ -7,7 +7,7 @@ import { campaignFilters } from './campaign-list.ts';
 
 /** A quarter, with the days that fill up its first and last week. */
 const MAX_DAYS = 106;
-/** As many are drawn at once; how many there are is said in any case. [D5.125] */
+/** As many are drawn at once; how many there are is said in any case. */
 export const CALENDAR_ROWS = 300;
 
 const campaignCalendarQuery = z
@@ -31,7 +31,7 @@ const calendarCampaign = z
     date_to: day,
     is_my_turn: z.boolean(),
     is_unread: z.boolean(),
-    /** How many of its surfaces options hold, of those that the asker may know of. [D11.63] */
+    /** How many of its surfaces options hold, of those that the asker may know of. */
     options: z.int(),
   })
   .meta({ id: 'CalendarCampaign' });

@@ -23,7 +23,6 @@ export const otherFiles = {
   kinds: ['jpeg', 'png', 'pdf', 'word', 'powerpoint', 'excel'],
 } as const;
 
-/** [C7.18] */
 export const campaignPdf = endpoint({
   method: 'POST',
   path: '/api/campaigns/pdf/:id',

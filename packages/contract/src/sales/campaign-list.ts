@@ -22,10 +22,10 @@ const CAMPAIGN_SORTS = [
   'turn',
 ] as const;
 
-/** What waits for the asker's company; of that, what nobody there has opened since; what the company assembles [D16.3]; whose menu it decides on; or what waits for others. */
+/** What waits for the asker's company; of that, what nobody there has opened since; what the company assembles; whose menu it decides on; or what waits for others. */
 const CAMPAIGN_TURN_FILTERS = ['mine', 'unread', 'assembling', 'menu', 'others'] as const;
 
-/** One filter for the list and the calendar. [D5.125] */
+/** One filter for the list and the calendar. */
 export const campaignFilters = {
   name: queryText.optional(),
   state: queryChoices(campaignStates).optional(),
@@ -33,18 +33,18 @@ export const campaignFilters = {
   intermediary: queryIds.optional(),
   mhfe: queryIds.optional(),
   turn: z.enum(CAMPAIGN_TURN_FILTERS).optional(),
-  /** Those that run on some day from the first to the last of these; one of them alone leaves that end open. [C2.90] */
+  /** Those that run on some day from the first to the last of these; one of them alone leaves that end open. */
   period_from: day.optional(),
   period_to: day.optional(),
   /** Those that the asker is assigned to. */
   assigned_to_me: queryFlag.optional(),
-  /** Under way or ordered, and about to begin, as My day counts it. [D10.42] */
+  /** Under way or ordered, and about to begin, as My day counts it. */
   due: queryFlag.optional(),
 };
 
 const campaignListQuery = listQuery(CAMPAIGN_SORTS).extend({
   ...campaignFilters,
-  /** With what each offer comes to, which is reckoned for the answer. [D12.61] */
+  /** With what each offer comes to, which is reckoned for the answer. */
   with_total: queryFlag.optional(),
 });
 export type CampaignListQuery = z.output<typeof campaignListQuery>;
@@ -63,7 +63,7 @@ const campaignRow = z
     /** The creator's company. */
     company: named,
     ooh_budget: forints,
-    /** What the offer comes to in the reader's own view, as its page says it; null where there is none to see. Only where asked for. [D12.61] */
+    /** What the offer comes to in the reader's own view, as its page says it; null where there is none to see. Only where asked for. */
     total_price: forints.nullable().optional(),
     date_from: day,
     date_to: day,
@@ -88,7 +88,6 @@ export const campaignFilterResponse = z.object({
 
 const tag = 'campaigns';
 
-/** [C7.12] */
 export const campaignList = endpoint({
   method: 'GET',
   path: '/api/campaigns',
@@ -99,7 +98,6 @@ export const campaignList = endpoint({
   response: listOf(campaignRow),
 });
 
-/** [C7.11] */
 export const campaignFilter = endpoint({
   method: 'GET',
   path: '/api/campaigns/filter',

@@ -88,7 +88,7 @@ const itemFields = {
       is_digital: z.boolean(),
       thumbnail: z.string().nullable(),
       is_deleted: z.boolean(),
-      /** Its present net list price of one unit for the rental unit, for who makes the menu alone. [D5.61] */
+      /** Its present net list price of one unit for the rental unit, for who makes the menu alone. */
       list_price: forints.optional(),
       rental_unit: z.string().nullable().optional(),
     })
@@ -152,7 +152,6 @@ export type CampaignMenu = z.output<typeof campaignMenuResponse>;
 
 const tag = 'campaign-menu';
 
-/** [C7.26] */
 export const campaignMenuGet = endpoint({
   method: 'GET',
   path: '/api/campaign-menu',
@@ -175,7 +174,6 @@ export const campaignMenuCreate = endpoint({
   idempotent: true,
 });
 
-/** [C7.27] */
 export const campaignMenuChangeState = endpoint({
   method: 'POST',
   path: '/api/campaign-menu/changestate/:id',
@@ -222,7 +220,6 @@ export const campaignMenuItemCreate = endpoint({
   idempotent: true,
 });
 
-/** [C7.29] */
 export const campaignMenuItemGet = endpoint({
   method: 'GET',
   path: '/api/campaign-menu-items/:id',

@@ -12,7 +12,7 @@ export const campaignBooking = z.object({
     .object({
       id,
       title: z.string(),
-      /** As the surface's page tells it to each reader of the offer. [D15.41] */
+      /** As the surface's page tells it to each reader of the offer. */
       surface_code: z.string().nullable(),
       type: z.enum(mediaTypes),
       company: named,
@@ -31,20 +31,20 @@ export const campaignBooking = z.object({
   /** Where the row is an option; for the offer maker and an admin alone. */
   option: optionMark.optional(),
   quantity: z.int(),
-  /** What was asked for where the publisher granted another number; for the offer maker and an admin. [D6.112] */
+  /** What was asked for where the publisher granted another number; for the offer maker and an admin. */
   requested_quantity: z.int().nullable().optional(),
   date_from: day,
   date_to: day,
   /** The final price of an approved row in the reader's own view, else null. */
   total_price: forints.nullable(),
-  /** About what a waiting row will come to, without discount or fee; for the offer maker and an admin. [D7.38] */
+  /** About what a waiting row will come to, without discount or fee; for the offer maker and an admin. */
   estimated_price: forints.nullable().optional(),
   mhfe_fee: z.string().nullable().optional(),
-  /** What a share of a fee is reckoned of; of an approved row, for whoever reads fees. [D7.12] */
+  /** What a share of a fee is reckoned of; of an approved row, for whoever reads fees. */
   net_net_net: forints.nullable().optional(),
   /** What a change of the row goes by; for the offer maker and an admin alone. */
   revision: z.int().optional(),
-  /** Why its publisher rejected it; for the offer maker and an admin alone. [D6.44] */
+  /** Why its publisher rejected it; for the offer maker and an admin alone. */
   note: z.string().nullable().optional(),
   /** 'finalize' is that of a row typed in by hand; 'reschedule' opens its units and days. */
   actions: recordActions(['delete', 'edit_fee', 'finalize', 'reschedule']),
@@ -79,7 +79,7 @@ const shares = {
   kinds: z.array(z.object({ key: z.enum([...mediaTypes, 'package', 'manual']), ...share })),
 };
 
-/** What stands in the offer so far, agreed and estimated apart. [D7.39] */
+/** What stands in the offer so far, agreed and estimated apart. */
 export const offerOutlookAnswer = z.object({
   lines: z.int(),
   agreed: forints,
@@ -87,10 +87,10 @@ export const offerOutlookAnswer = z.object({
   unpriced: z.int(),
   ...shares,
 });
-/** What was offered comes to, in the reader's own view. [D7.41] */
+/** What was offered comes to, in the reader's own view. */
 export const offerBreakdownAnswer = z.object({ lines: z.int(), total: forints, ...shares });
 
-/** A publisher that has still to decide rows of the offer. [D6.71] */
+/** A publisher that has still to decide rows of the offer. */
 export const owingPublisher = z.object({
   company: named,
   /** Rows that wait, and private packages that were not handed over. */

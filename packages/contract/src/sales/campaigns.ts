@@ -63,7 +63,7 @@ const changeStateBody = z.strictObject({
   total: z.int().nullable().optional(),
   /** The version of the offer that the asker saw; likewise. */
   offer_version: z.int().nullable().optional(),
-  /** Whether the question said that a draft of a change request is lost; one that came to be meanwhile is not thrown away. [D11.79] */
+  /** Whether the question said that a draft of a change request is lost; one that came to be meanwhile is not thrown away. */
   discards_draft: z.boolean().optional(),
   /** The lines that the asker saw go to their publishers with this step; likewise. [D7.50] */
   lines: z
@@ -75,7 +75,7 @@ const changeStateBody = z.strictObject({
 const assigneesBody = z.strictObject({
   selectedAssignees: z.array(reference).max(200),
   mode: z.enum(['add', 'replace']).default('replace'),
-  /** Who was assigned on the asker's screen; others by now are refused. [D11.78] */
+  /** Who was assigned on the asker's screen; others by now are refused. */
   seen: z.array(id).max(1000).optional(),
 });
 
@@ -111,7 +111,6 @@ const campaignOperation = z.object({
 
 const party = named.nullable();
 
-/** [C3.1] [C3.2 campaign, parties] [C3.3] [C3.4] [A6.5] */
 const campaignResponse = z
   .object({
     id,
@@ -141,7 +140,7 @@ const campaignResponse = z
     /** The newest change request that the asker may see, whatever became of it. */
     change_request: z.object({ id, state: z.enum(changeRequestStates) }).nullable(),
     is_menu_available: z.boolean(),
-    /** A menu waits for the asker's company to decide on it. [D10.40] */
+    /** A menu waits for the asker's company to decide on it. */
     is_menu_waiting: z.boolean(),
     assignees: z.array(named),
     sender_assignees: z.array(named),
@@ -160,9 +159,9 @@ const campaignResponse = z
     breakdown: offerBreakdownAnswer.optional(),
     /** The offer maker and an admin alone, while publishers are asked. */
     owing_publishers: z.array(owingPublisher).optional(),
-    /** MHFE and admin alone: asked for a private package, without an answer yet. Sending back and ending close that. [D6.88] */
+    /** MHFE and admin alone: asked for a private package, without an answer yet. Sending back and ending close that. */
     unanswered_publishers: z.array(named).optional(),
-    /** The offer maker and an admin alone: options that stand in line. Sending back and ending end them. [D6.89] */
+    /** The offer maker and an admin alone: options that stand in line. Sending back and ending end them. */
     places_in_line: z.int().optional(),
     /** The version that lies before the customers now, where the asker sees it. */
     offer_version: offerVersionReference.nullable(),
@@ -209,7 +208,7 @@ export const campaignGet = endpoint({
   response: campaignResponse,
 });
 
-/** Looking at a campaign marks nothing: who has opened it says so. [A1.21 call of its own] */
+/** Looking at a campaign marks nothing: who has opened it says so. [A1.21] */
 export const campaignRead = endpoint({
   method: 'PUT',
   path: '/api/campaigns/read/:id',
@@ -220,7 +219,6 @@ export const campaignRead = endpoint({
   answers: 'nothing',
 });
 
-/** [C7.13] */
 export const campaignCreate = endpoint({
   method: 'POST',
   path: '/api/campaigns',
@@ -278,7 +276,6 @@ export const campaignDelete = endpoint({
   answers: 'nothing',
 });
 
-/** [A6.3] [C7.14] */
 export const campaignChangeState = endpoint({
   method: 'POST',
   path: '/api/campaigns/changestate/:id',
@@ -290,7 +287,6 @@ export const campaignChangeState = endpoint({
   response: campaignResponse,
 });
 
-/** [C7.15] */
 export const campaignAssignees = endpoint({
   method: 'POST',
   path: '/api/assignees/set/:id',

@@ -22,7 +22,7 @@ const lineTexts = z
   .array(z.strictObject({ booking: reference, change_request: z.string().trim().max(MAX_LINE_TEXT) }))
   .max(1000);
 
-/** [C5.10] */
+/** [C5.7] */
 export const changeRequestCreateBody = z.strictObject({
   campaign: reference,
   change_request: generalText,
@@ -30,7 +30,7 @@ export const changeRequestCreateBody = z.strictObject({
 });
 export type ChangeRequestCreate = z.output<typeof changeRequestCreateBody>;
 
-/** Either the wished state, with a reason where it is a rejection, or the texts. [C7.24] */
+/** Either the wished state, with a reason where it is a rejection, or the texts. */
 export const changeRequestUpdateBody = z
   .strictObject({
     state: z.enum(changeRequestStates),
@@ -43,7 +43,7 @@ export type ChangeRequestUpdate = z.output<typeof changeRequestUpdateBody>;
 
 const changeRequestActionNames = ['edit', 'delete', 'send', 'accept', 'reject'] as const;
 
-/** The surface of a line, with what decides whether it fits. [C3.19] */
+/** The surface of a line, with what decides whether it fits. */
 const askedMedia = z.object({
   id,
   title: z.string(),
@@ -150,7 +150,6 @@ export const changeRequestList = endpoint({
   response: listOf(changeRequestRow),
 });
 
-/** [C7.34] */
 export const changeRequestLines = endpoint({
   method: 'GET',
   path: '/api/campaigns/:id/change-request-lines',
@@ -171,7 +170,6 @@ export const changeRequestGet = endpoint({
   response: changeRequestResponse,
 });
 
-/** [C7.23] */
 export const changeRequestCreate = endpoint({
   method: 'POST',
   path: '/api/campaign-change-requests',

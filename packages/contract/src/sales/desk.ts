@@ -9,7 +9,7 @@ import { rejectionNote, seenTotal } from './offer-lines.ts';
 import { optionMark } from './options.ts';
 import { discountOption, optionalSurcharge, priceFormShape, pricingRow } from './prices.ts';
 
-/** So many bookings are priced and decided in one call. [D6.61] */
+/** So many bookings are priced and decided in one call. */
 export const MAX_DESK_ROWS = 100;
 
 /** Chosen bookings, or what waits of a campaign or of a booked package. */

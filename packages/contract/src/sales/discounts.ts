@@ -6,7 +6,7 @@ import { listOf, listQuery } from '../list.ts';
 import { id, instant, line, named, pathId, queryChoices, queryText } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
 
-/** [C5.11] [C9.8] */
+/** [C5.11] */
 const DISCOUNT_NAME_LENGTH = { minimum: 2, maximum: 255 } as const;
 
 const name = line
@@ -14,7 +14,7 @@ const name = line
   .refine((text) => text.length >= DISCOUNT_NAME_LENGTH.minimum && text.length <= DISCOUNT_NAME_LENGTH.maximum, {
     params: { code: 'length_between', ...DISCOUNT_NAME_LENGTH },
   });
-/** Percent. [D7.30] */
+/** Percent. */
 const value = z.number().refine((percent) => checkDiscountValue(percent).ok, { params: { code: 'percent' } });
 const monthDay = z.string().refine(isMonthDay, { params: { code: 'invalid_date' } });
 
@@ -22,7 +22,7 @@ const fields = z.strictObject({
   name,
   type: z.enum(discountTypes),
   value,
-  /** MM-dd, both or none: a season has them, a one-off discount has not. [C3.12] */
+  /** MM-dd, both or none: a season has them, a one-off discount has not. */
   date_from: monthDay.nullable().optional(),
   date_to: monthDay.nullable().optional(),
 });
@@ -67,7 +67,7 @@ const discountResponse = z.object({
   /** MM-dd; null for a one-off discount. */
   date_from: z.string().nullable(),
   date_to: z.string().nullable(),
-  /** Null when an admin made it for everybody. [D3.20] */
+  /** Null when an admin made it for everybody. */
   company: named.nullable(),
   created_at: instant,
   updated_at: instant,
@@ -76,7 +76,6 @@ const discountResponse = z.object({
 });
 export type Discount = z.output<typeof discountResponse>;
 
-/** [C7.30] */
 export const discountList = endpoint({
   method: 'GET',
   path: '/api/discounts',
@@ -97,7 +96,7 @@ export const discountGet = endpoint({
   response: discountResponse,
 });
 
-/** The edit key includes creating. [D4.11] */
+/** The edit key includes creating. */
 export const discountCreate = endpoint({
   method: 'POST',
   path: '/api/discounts',

@@ -21,10 +21,10 @@ import {
 import { recordActions } from '../record-action.ts';
 import { MAX_QUANTITY, rejectionNote, seenMissing } from './offer-lines.ts';
 
-/** Surfaces of one call at most. [D11.15] */
+/** Surfaces of one call at most. */
 export const MAX_HELD_SURFACES = 100;
 
-/** Characters of the number of an order. [D11.12] */
+/** Characters of the number of an order. */
 export const MAX_ORDER_REFERENCE = 60;
 
 const OPTION_SORTS = [
@@ -49,7 +49,7 @@ const optionListQuery = listQuery(OPTION_SORTS).extend({
   mine: queryFlag.optional(),
   /** What holds and ends by the end of the next working day. */
   expiring: queryFlag.optional(),
-  /** What holds and ends on the days that My day looks ahead to. [D12.60] */
+  /** What holds and ends on the days that My day looks ahead to. */
   due: queryFlag.optional(),
   /** Challenged ones, and those that challenge. */
   challenged: queryFlag.optional(),
@@ -89,7 +89,7 @@ export type OptionHold = z.output<typeof optionHoldBody>;
 const optionRequestBody = z.strictObject({ ...place, media: reference, quantity });
 export type OptionRequest = z.output<typeof optionRequestBody>;
 
-/** One act on an option; a note goes with a refusal alone, the number of the order with a challenge, and there always. [D11.12] */
+/** One act on an option; a note goes with a refusal alone, the number of the order with a challenge, and there always. */
 const optionActBody = z
   .strictObject({
     action: z.enum(optionActionNames),
@@ -136,7 +136,7 @@ export const optionMark = z
     approval: z.enum(optionApprovals).nullable(),
     /** How many stand in line for the surface on some of these days. */
     waiting: z.int(),
-    /** Without those that its booking has itself: taking it out, and refusing what waits for the publisher. [D11.71 acts of its booking] */
+    /** Without those that its booking has itself: taking it out, and refusing what waits for the publisher. */
     actions: optionActions,
     revision: z.int(),
   })
@@ -186,7 +186,7 @@ const optionRow = z
     is_challenging: z.boolean(),
     /** The number of the order that it challenges with, or was booked by. */
     order_reference: z.string().nullable(),
-    /** Units came to it from the line, and nobody of the asker's company, its offer maker, has opened it since. [D11.72 opened it] */
+    /** Units came to it from the line, and nobody of the asker's company, its offer maker, has opened it since. */
     is_new: z.boolean(),
     /** How many wait behind it for some of its days. */
     waiting: z.int(),
@@ -214,7 +214,7 @@ const inLine = z.object({
   campaign: named.nullable(),
 });
 
-/** Whom its asker would challenge now, as far as it may know who that is, and until when that one would have time at most. [D11.69] */
+/** Whom its asker would challenge now, as far as it may know who that is, and until when that one would have time at most. */
 const challenge = inLine.pick({ id: true, offer_maker: true, campaign: true }).extend({ until: instant });
 
 const optionResponse = optionRow
@@ -222,7 +222,7 @@ const optionResponse = optionRow
     line: z.array(inLine),
     /** Null where it cannot challenge, or nobody holds what it waits for. */
     challenge: challenge.nullable(),
-    /** Where a renewal is asked: until when it holds once that is granted. [D11.89] */
+    /** Where a renewal is asked: until when it holds once that is granted. */
     renewed_until: instant.nullable(),
   })
   .meta({ id: 'Option' });

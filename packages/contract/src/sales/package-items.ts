@@ -22,7 +22,7 @@ const packageItemResponse = z
     package: id,
     media: z.object({ id, title: z.string(), type: z.enum(mediaTypes) }),
     quantity: z.int(),
-    /** Of a private package: the booking to be approved now. [D6.16] */
+    /** Of a private package: the booking to be approved now. */
     booking_id: id.nullable(),
   })
   .meta({ id: 'PackageItem' });
@@ -30,7 +30,7 @@ export type PackageItemResponse = z.output<typeof packageItemResponse>;
 
 export const packageImportResult = z.object({
   message: z.string(),
-  /** The booking package of a private one, whose rows wait for approval now. [K7.17 answers bookingPackage] */
+  /** The booking package of a private one, whose rows wait for approval now. */
   bookingPackage: id.nullable(),
   added_count: z.int(),
 });

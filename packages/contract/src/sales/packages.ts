@@ -62,7 +62,7 @@ const fields = {
   date_to: day.nullable(),
   /** The publisher that an admin chooses. */
   company: reference.nullable(),
-  /** Fixed for good, so it can only say what is so anyway. [K4.3] */
+  /** Fixed for good, so it can only say what is so anyway. */
   is_private: z.boolean(),
 };
 
@@ -75,7 +75,7 @@ export const newPackageBody = z.strictObject({
 });
 export type NewPackage = z.output<typeof newPackageBody>;
 
-/** With a request a private package comes of it, without one a public package. [D6.27] */
+/** With a request a private package comes of it, without one a public package. */
 export const packageCreateBody = z.strictObject({
   ...fields,
   information: fields.information.optional(),
@@ -85,7 +85,7 @@ export const packageCreateBody = z.strictObject({
   company: fields.company.optional(),
   is_private: fields.is_private.optional(),
   assembly_request: reference.nullable().optional(),
-  /** A public package whose surfaces come along, as far as they are free through the new sale period. [D6.129] */
+  /** A public package whose surfaces come along, as far as they are free through the new sale period. */
   copy_of: reference.nullable().optional(),
 });
 export type PackageCreate = z.output<typeof packageCreateBody>;
@@ -112,7 +112,7 @@ const surfaceInTheWay = z.object({
 const shared = {
   id,
   title: z.string(),
-  /** Financial data, as the tags: absent for the customer side. [D9.3] */
+  /** Financial data, as the tags: absent for the customer side. */
   price: forints.optional(),
   /** Its price tags together, which come to the price whoever books it. */
   price_tags_total: forints.optional(),
@@ -129,7 +129,6 @@ const shared = {
   actions: recordActions(packageActionNames),
 };
 
-/** [C3.10] */
 const packageRow = z
   .object({
     ...shared,
@@ -138,7 +137,7 @@ const packageRow = z
     is_done: z.boolean(),
     medias_sum: z.int(),
     medias_different_sum: z.int(),
-    /** Until it has none any more, it is not sold. [D6.51] */
+    /** Until it has none any more, it is not sold. */
     has_deleted_surface: z.boolean(),
     /** With `campaign`: what it has of the package. */
     booking_package_id: id.nullable(),
@@ -181,14 +180,14 @@ const packageResponse = z
     /** What the approved surfaces of a private package come to by themselves, and what the package saves of that. */
     total_net_net_price: forints.nullable().optional(),
     calc_discount: z.number().nullable().optional(),
-    /** What its units come to at the surfaces' present list prices, by rental unit, the most surfaces first. [K3.34] */
+    /** What its units come to at the surfaces' present list prices, by rental unit, the most surfaces first. */
     list_price_sums: z.array(z.object({ rental_unit: z.string().nullable(), count: z.int(), sum: forints })).optional(),
     without_list_price: z.int().optional(),
     assembly_request: z
       .object({ id, campaign: named, date_from: day, date_to: day, budget: forints.optional() })
       .nullable(),
     package_items: z.array(packageItem),
-    /** Units and surfaces; what was rejected has dropped out. [D6.21] */
+    /** Units and surfaces; what was rejected has dropped out. */
     medias_sum: z.int(),
     medias_different_sum: z.int(),
     /** The booking package of a private one. */
@@ -220,7 +219,7 @@ const notCopied = z.object({
 });
 export type NotCopied = z.output<typeof notCopied>;
 
-/** With the surfaces of the copied package that are not in this one. [D6.130] */
+/** With the surfaces of the copied package that are not in this one. */
 const packageCreated = packageResponse.extend({ left_out: z.array(notCopied) }).meta({ id: 'PackageCreated' });
 export type PackageCreated = z.output<typeof packageCreated>;
 
@@ -242,7 +241,6 @@ export type PackageOccupancy = z.output<typeof packageOccupancyResponse>;
 
 const tag = 'packages';
 
-/** [K7.14] */
 export const packageList = endpoint({
   method: 'GET',
   path: '/api/packages',
@@ -263,7 +261,7 @@ export const packageGet = endpoint({
   response: packageResponse,
 });
 
-/** What is taken when is not the customers' to know. [D3.3] */
+/** What is taken when is not the customers' to know. */
 export const packageOccupancy = endpoint({
   method: 'GET',
   path: '/api/packages/:id/occupancy',

@@ -10,7 +10,7 @@ import { quantity } from './offer-lines.ts';
 
 const MAX_RENTAL_PERIODS = 100_000;
 const MAX_TAGS = 50;
-/** An addition or a fee: whole forints, or digits and a percent sign. [D7.11] [D7.12] */
+/** An addition or a fee: whole forints, or digits and a percent sign. */
 const MAX_SURCHARGE = 99_999_999_999;
 const surcharge = z.union([
   z.int().min(0).max(MAX_SURCHARGE).transform(String),
@@ -21,7 +21,7 @@ const surcharge = z.union([
     .refine((text) => /^\d{1,11}%?$/.test(text), { params: { code: 'too_big', maximum: MAX_SURCHARGE }, abort: true })
     .refine((text) => parseSurcharge(text).ok, { params: { code: 'too_big', maximum: maximumPercent } }),
 ]);
-/** Empty and null alike say that nothing is set, which is not 0. [D5.37] */
+/** Empty and null alike say that nothing is set, which is not 0. */
 export const optionalSurcharge = z.preprocess((value) => (value === '' ? null : value), surcharge.nullable());
 
 const priceTag = { title: shortText, value: price, type: reference };
@@ -65,7 +65,7 @@ export type PreCalculation = z.output<typeof preCalculationBody>;
 
 const discountOptionsQuery = z.object({ booking: queryId });
 
-/** [P3.8] [C3.13] [A6.13] */
+/** [A6.13] */
 export const pricingRow = z
   .object({
     id: z.int(),
@@ -83,10 +83,8 @@ export const pricingRow = z
   .meta({ id: 'PricingRow' });
 export type PricingRow = z.output<typeof pricingRow>;
 
-/** [C3.11] */
 export const discountOption = z.object({ id, name: z.string(), value: z.number(), type: z.enum(discountTypes) });
 
-/** [P7.23] */
 export const bookingPricing = endpoint({
   method: 'GET',
   path: '/api/pricings/:id',
@@ -97,7 +95,6 @@ export const bookingPricing = endpoint({
   response: z.array(pricingRow),
 });
 
-/** [C7.5] */
 export const packagePricing = endpoint({
   method: 'GET',
   path: '/api/pricings/package/:id',
@@ -119,7 +116,6 @@ export const preCalculation = endpoint({
   response: z.array(pricingRow),
 });
 
-/** [C7.6] */
 export const discountOptions = endpoint({
   method: 'GET',
   path: '/api/discounts/select',

@@ -29,7 +29,6 @@ const workingYearParams = z.object({ year: z.coerce.number().int().min(2000).max
 export const workingYearBody = z.strictObject({ worked: days, off: days, source: lineOf(MAX_SOURCE) });
 export type WorkingYearBody = z.output<typeof workingYearBody>;
 
-/** [D10.9] */
 export const workingYearList = endpoint({
   method: 'GET',
   path: '/api/working-days',
@@ -40,7 +39,6 @@ export const workingYearList = endpoint({
   response: z.array(workingYear),
 });
 
-/** [D10.95] */
 export const workingYearSet = endpoint({
   method: 'PUT',
   path: '/api/working-days/:year',

@@ -15,12 +15,11 @@ export function canSignIn(account: Pick<AccountFacts, 'confirmed' | 'enabled'>):
   return account.confirmed && account.enabled;
 }
 
-/** [D4.13]: colleagues read the list. */
+/** [D1.4]: colleagues read the list. */
 export function canSeeEmployees(viewer: Viewer, companyId: number): boolean {
   return isAdmin(viewer) || viewer.companyId === companyId;
 }
 
-/** [D1.5] [D4.13 leader enables and disables] */
 export function canManageEmployees(viewer: Viewer, companyId: number): Decision {
   if (isAdmin(viewer)) return allowed;
   if (viewer.companyId !== companyId) return refuse('not_visible');
@@ -35,7 +34,7 @@ export function canBanEmployee(viewer: Viewer, employee: AccountFacts): Decision
   return employee.is_leader && !isAdmin(viewer) ? refuse('last_leader') : allowed;
 }
 
-/** [D1.5] [D1.6 without an enabled leader]: to a colleague who can sign in. */
+/** To a colleague who can sign in. */
 export function canHandOverLeadership(viewer: Viewer, colleague: AccountFacts): Decision {
   const mayManage = canManageEmployees(viewer, colleague.company_id);
   if (!mayManage.ok) return mayManage;
@@ -49,12 +48,12 @@ export function canDisableAccount(viewer: Viewer, account: Pick<AccountFacts, 'i
   return account.id === viewer.accountId ? refuse('own_account') : allowed;
 }
 
-/** [D1.68] [D1.69]: demanding the second step of a company, and taking it off a user, the own account included. */
+/** [D1.68]: demanding the second step of a company, and taking it off a user, the own account included. */
 export function canManageTwoFactor(viewer: Viewer): Decision {
   return isAdmin(viewer) ? allowed : refuse('admin_only');
 }
 
-/** [D1.7]: the oldest enabled colleague follows a leader who was disabled; null when there is none. */
+/** The oldest enabled colleague follows a leader who was disabled; null when there is none. */
 export function successorOf(
   leader: Pick<AccountFacts, 'id'>,
   colleagues: readonly (AccountFacts & { readonly created_at: string })[],

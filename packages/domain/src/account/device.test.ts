@@ -42,6 +42,6 @@ it.each([
   ['', 'OTHER', 'OTHER'],
   [`${'x'.repeat(100_000)} Chrome/1 Windows`, 'OTHER', 'OTHER'],
   [undefined, 'OTHER', 'OTHER'],
-])('%s is %s on %s [P2.60 browser and system]', (said, browser, system) => {
+])('%s is %s on %s [P2.60]', (said, browser, system) => {
   expect(deviceOf(said)).toEqual({ browser, system });
 });

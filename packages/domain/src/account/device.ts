@@ -26,7 +26,7 @@ const systemMarks: readonly (readonly [RegExp, System])[] = [
   [/\bLinux\b/, 'LINUX'],
 ];
 
-/** Read off the `User-Agent`, of which nothing else is kept. [P2.60] */
+/** Read off the `User-Agent`, of which nothing else is kept. */
 export function deviceOf(userAgent: string | undefined): Device {
   const said = (userAgent ?? '').slice(0, LONGEST_READ);
   return { browser: firstOf(browserMarks, said) ?? 'OTHER', system: firstOf(systemMarks, said) ?? 'OTHER' };

@@ -12,7 +12,7 @@ const off = { is_on: false, is_demanded: false };
 const on = { is_on: true, is_demanded: false };
 
 describe('the second step of the sign-in', () => {
-  it('is set up once, and renewed or ended only where it is on [D1.64 asks for it] [D1.65]', () => {
+  it('is set up once, and renewed or ended only where it is on [D1.64]', () => {
     expect(canStartTwoFactor(off).ok).toBe(true);
     expect(canStartTwoFactor(on)).toMatchObject({ refusal: { code: 'two_factor_on' } });
     expect(canRenewRecoveryCodes(on).ok).toBe(true);
@@ -21,7 +21,7 @@ describe('the second step of the sign-in', () => {
     expect(canEndTwoFactor(off)).toMatchObject({ refusal: { code: 'two_factor_off' } });
   });
 
-  it('stays where the company has to have it, and is set up there before anything else [D1.68]', () => {
+  it('stays where the company has to have it, and is set up there before anything else', () => {
     expect(canEndTwoFactor({ is_on: true, is_demanded: true })).toMatchObject({
       refusal: { code: 'two_factor_demanded' },
     });
@@ -38,7 +38,7 @@ describe('a code', () => {
     expect(offeredCode('1234567')).toBeNull();
   });
 
-  it('of recovery is read as people write it: small letters, O for 0, I and L for 1 [D1.66]', () => {
+  it('of recovery is read as people write it: small letters, O for 0, I and L for 1', () => {
     const bytes = Uint8Array.from({ length: 12 }, (_, index) => index + 32);
     expect(recoveryCode(bytes)).toBe('0123-4567-89AB');
     expect(offeredCode('o123-4567 89ab')).toEqual({ kind: 'recovery', code: '0123456789AB' });

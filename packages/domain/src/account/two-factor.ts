@@ -8,18 +8,17 @@ export function canStartTwoFactor({ is_on }: Pick<TwoFactorFacts, 'is_on'>): Dec
   return is_on ? refuse('two_factor_on') : allowed;
 }
 
-/** [D1.65] */
 export function canRenewRecoveryCodes({ is_on }: Pick<TwoFactorFacts, 'is_on'>): Decision {
   return is_on ? allowed : refuse('two_factor_off');
 }
 
-/** [D1.65] [D1.68 switch it off] */
+/** [D1.68 switch it off] */
 export function canEndTwoFactor({ is_on, is_demanded }: TwoFactorFacts): Decision {
   if (!is_on) return refuse('two_factor_off');
   return is_demanded ? refuse('two_factor_demanded') : allowed;
 }
 
-/** [D1.68]: an account of such a company does nothing else before. */
+/** An account of such a company does nothing else before. */
 export function hasToSetUp({ is_on, is_demanded }: TwoFactorFacts): boolean {
   return is_demanded && !is_on;
 }

@@ -11,7 +11,7 @@ export type AssemblyRequestFacts = {
   readonly campaign: CampaignFacts;
 };
 
-/** [D3.15] */
+/** [D3.14] */
 export function canSeeAssemblyRequest(
   viewer: Viewer,
   request: Pick<AssemblyRequestFacts, 'publisher_id' | 'mhfe_id'>,
@@ -27,13 +27,13 @@ export function canMakePrivatePackage(viewer: Viewer, request: AssemblyRequestFa
   return isBeingAssembled(request.campaign) ? allowed : refuse('campaign_not_being_assembled');
 }
 
-/** The publisher refuses an open request, its sender takes it back. [D6.29] [D6.31] */
+/** The publisher refuses an open request, its sender takes it back. [D6.29] */
 export function canRejectAssemblyRequest(viewer: Viewer, request: AssemblyRequestFacts): Decision {
   if (!canSeeAssemblyRequest(viewer, request)) return refuse('not_visible');
   return request.state === 'WAITING_FOR_PUBLISHER' ? allowed : refuse('request_not_open');
 }
 
-/** For its sender an open request reads as sent, for the others as received. [D6.30] */
+/** For its sender an open request reads as sent, for the others as received. */
 export function readsAsSent(viewer: Viewer, request: AssemblyRequestFacts): boolean {
   return request.state === 'WAITING_FOR_PUBLISHER' && viewer.companyId === request.mhfe_id;
 }

@@ -32,7 +32,7 @@ function takenOn(holds: readonly Hold[], day: Day): number {
 }
 
 describe('availability', () => {
-  it('counts units that are as good as each other: which one a booking holds is nowhere said [D6.2 interchangeable units]', () => {
+  it('counts units that are as good as each other: which one a booking holds is nowhere said [D6.1]', () => {
     const day = { date_from: '2026-03-01', date_to: '2026-03-01' };
     const holds = [1, 2].map((quantity): Hold => ({ ...day, quantity }));
     expect(holds.map((hold) => freeQuantity(3, [hold], day))).toEqual([2, 1]);
@@ -52,7 +52,7 @@ describe('availability', () => {
     expect(freeQuantity(3, holds, { date_from: '2026-03-21', date_to: '2026-03-31' })).toBe(3);
   });
 
-  it('does not net an end against a start on the same day [D6.1 whole and inclusive]', () => {
+  it('does not net an end against a start on the same day [D6.1]', () => {
     const holds = [
       { date_from: '2026-03-01', date_to: '2026-03-05', quantity: 1 },
       { date_from: '2026-03-05', date_to: '2026-03-09', quantity: 1 },
@@ -106,7 +106,7 @@ describe('availability', () => {
     );
   });
 
-  it('names the days that stand in the way of fewer units [D6.6]', () => {
+  it('names the days that stand in the way of fewer units', () => {
     fc.assert(
       fc.property(holdsOf, windows, fc.integer({ min: 0, max: 5 }), (holds, period, quantity) => {
         const blocked = daysAbove(quantity, holds, period).flatMap(daysOf);

@@ -11,7 +11,7 @@ export function peakOf(holds: readonly Hold[], period: Period): number {
   return segmentsOf(holds, period).reduce((peak, segment) => Math.max(peak, segment.taken), 0);
 }
 
-/** Units that stay free on every day of the period. [D6.2] [D6.4] Negative only where the surface was oversold. */
+/** Units that stay free on every day of the period. [D6.1] [D6.4] Negative only where the surface was oversold. */
 export function freeQuantity(capacity: number, holds: readonly Hold[], period: Period): number {
   return capacity - peakOf(holds, period);
 }
@@ -97,7 +97,7 @@ export function freeSegments(
 
 export type ShortDays = Period & { readonly free: number; readonly missing: number };
 
-/** The days that stand in the way of having so many units, with what is free of them and what is missing. [D6.42] */
+/** The days that stand in the way of having so many units, with what is free of them and what is missing. [D6.7] */
 export function shortDays(
   capacity: number,
   holds: readonly Hold[],

@@ -7,7 +7,7 @@ const BOARD_EXPORT_CELLS = 250_000;
 /** So many bookings behind them are named. */
 export const BOARD_EXPORT_BOOKINGS = 100_000;
 
-/** How many surfaces go into a workbook of so many columns. [D16.8] */
+/** How many surfaces go into a workbook of so many columns. */
 export function mostBoardSurfaces(columns: number): number {
   return Math.floor(BOARD_EXPORT_CELLS / Math.max(1, columns));
 }
@@ -15,7 +15,7 @@ export function mostBoardSurfaces(columns: number): number {
 const boardMarks = ['booked', 'waiting', 'option'] as const;
 export type BoardMark = (typeof boardMarks)[number];
 
-/** What holds most of a cell, decided bookings before others; null where nothing is taken. [D16.8] */
+/** What holds most of a cell, decided bookings before others; null where nothing is taken. */
 export function markOfCell({ booked, waiting, options }: Taken): BoardMark | null {
   const units: Readonly<Record<BoardMark, number>> = { booked, waiting: waiting - options, option: options };
   const most = Math.max(...Object.values(units));

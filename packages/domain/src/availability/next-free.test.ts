@@ -7,7 +7,7 @@ const part = (date_from: string, date_to: string, available_quantity: number) =>
   available_quantity,
 });
 
-it('the next free period lasts as long as anything is free, and has no end where nothing ends it [D13.10]', () => {
+it('the next free period lasts as long as anything is free, and has no end where nothing ends it', () => {
   expect(nextFreePeriod([part('2026-03-01', '2027-09-01', 2)])).toEqual({ date_from: '2026-03-01', date_to: null });
   expect(
     nextFreePeriod([
@@ -22,7 +22,7 @@ it('the next free period lasts as long as anything is free, and has no end where
   expect(nextFreePeriod([])).toBeNull();
 });
 
-it('is said by whether it has begun and whether it ends [D13.10]', () => {
+it('is said by whether it has begun and whether it ends', () => {
   const free = part('2026-03-10', '2026-03-20', 1);
   const taken = part('2026-03-21', '2027-09-01', 0);
   const days = { from: '2026-03-10', to: '2026-03-20' };

@@ -5,7 +5,7 @@ type Free = { readonly date_from: Day; readonly date_to: Day; readonly available
 /** `date_to` is null where nothing known ends it. */
 export type FreePeriod = { readonly date_from: Day; readonly date_to: Day | null };
 
-/** The first stretch of a strip on every day of which something is free; null where there is none. [D13.10] */
+/** The first stretch of a strip on every day of which something is free; null where there is none. */
 export function nextFreePeriod(strip: readonly Free[]): FreePeriod | null {
   const first = strip.findIndex((segment) => segment.available_quantity > 0);
   const start = strip[first];

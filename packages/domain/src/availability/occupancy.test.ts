@@ -105,7 +105,7 @@ describe('the board', () => {
     expect(occupancyCells(2, holds, week)).toEqual([{ booked: 2, waiting: 0, options: 0, free_days: 5, share: 64 }]);
   });
 
-  it('tells the share of its unit-days, in which a little is never nothing and almost all is never all [D16.1]', () => {
+  it('tells the share of its unit-days, in which a little is never nothing and almost all is never all', () => {
     const month = unitsOf('month', { date_from: '2026-03-01', date_to: '2026-03-31' });
     const shareAt = (capacity: number, date_from: string, date_to: string, quantity: number) =>
       occupancyCells(capacity, [{ date_from, date_to, quantity, kind: 'booked' }], month)[0]?.share;
@@ -118,7 +118,7 @@ describe('the board', () => {
     expect(shareAt(1, '2026-03-01', '2026-03-31', 3)).toBe(100);
   });
 
-  it('cuts what is taken where it changes and leaves out what is free [D16.1 its bar is drawn to the day]', () => {
+  it('cuts what is taken where it changes and leaves out what is free', () => {
     const holds: OccupancyHold[] = [
       { date_from: '2026-02-20', date_to: '2026-03-03', quantity: 1, kind: 'booked' },
       { date_from: '2026-03-03', date_to: '2026-03-04', quantity: 1, kind: 'waiting', is_option: true },
@@ -132,7 +132,7 @@ describe('the board', () => {
     ]);
   });
 
-  it('reaches 18 months back and forward, in whole months [D6.38]', () => {
+  it('reaches 18 months back and forward, in whole months', () => {
     expect(boardPeriod('2026-03-04')).toEqual({ date_from: '2024-09-01', date_to: '2027-09-30' });
     expect(boardPeriod('2026-12-31')).toEqual({ date_from: '2025-06-01', date_to: '2028-06-30' });
     expect(boardColumns('month', '2026-03-04')).toHaveLength(37);
@@ -141,13 +141,13 @@ describe('the board', () => {
     expect(boardColumns('day', '2026-03-04').length).toBe(countUnits('day', boardPeriod('2026-03-04')));
   });
 
-  it('tells decided bookings from those that wait, and leaves out the others [D6.39]', () => {
+  it('tells decided bookings from those that wait, and leaves out the others', () => {
     expect(bookingStates.map(holdKindOf)).toEqual(['waiting', 'waiting', 'booked', null, null]);
   });
 });
 
 describe('the strip', () => {
-  it('changes exactly where what is taken does [D6.41]', () => {
+  it('changes exactly where what is taken does', () => {
     fc.assert(
       fc.property(holdsOf, windows, (holds, period) => {
         const strip = occupancySegments(holds, period);
@@ -169,14 +169,14 @@ describe('the strip', () => {
     );
   });
 
-  it('looks 18 months ahead, also from the end of a long month [D6.41]', () => {
+  it('looks 18 months ahead, also from the end of a long month', () => {
     expect(stripPeriod('2026-03-04')).toEqual({ date_from: '2026-03-04', date_to: '2027-09-04' });
     expect(stripPeriod('2026-08-31').date_to).toBe('2028-02-29');
   });
 });
 
 describe('the days in the way', () => {
-  it('are those that counting day by day finds, with what is free and what is missing [D6.42]', () => {
+  it('are those that counting day by day finds, with what is free and what is missing', () => {
     fc.assert(
       fc.property(
         holdsOf,

@@ -5,16 +5,16 @@ import { addDays, type Day, dayNumber } from '../period/day.ts';
 import { intersection, lengthInDays, type Period } from '../period/period.ts';
 import type { Hold } from './availability.ts';
 
-/** How far a board and a strip look. [D6.38 18 months ahead] [D6.41] */
+/** How far a board and a strip look. [D6.38] */
 const OCCUPANCY_MONTHS = 18;
 
-/** What a unit is held by: a decided booking, or one that is still to be decided. [D6.39] */
+/** What a unit is held by: a decided booking, or one that is still to be decided. */
 export const holdKinds = ['booked', 'waiting'] as const;
 export type HoldKind = (typeof holdKinds)[number];
 
 export type OccupancyHold = Hold & {
   readonly kind: HoldKind;
-  /** It holds until a certain hour; counted among the waiting. [D11.20] */
+  /** It holds until a certain hour; counted among the waiting. */
   readonly is_option?: boolean;
 };
 export type Taken = Readonly<Record<HoldKind | 'options', number>>;
@@ -24,17 +24,17 @@ export type OccupancySegment = Period & Taken;
 export type OccupancyCell = Taken & {
   /** Days of the column on which at least one unit is free. */
   readonly free_days: number;
-  /** Units times days that are taken, of all that the surface has in the column; in percent. [D16.1] */
+  /** Units times days that are taken, of all that the surface has in the column; in percent. */
   readonly share: number;
 };
 
-/** Null for a booking that holds nothing. [D6.3] [D6.39] */
+/** Null for a booking that holds nothing. */
 export function holdKindOf(state: BookingState): HoldKind | null {
   if (!isActiveBooking(state)) return null;
   return isUndecidedBooking(state) ? 'waiting' : 'booked';
 }
 
-/** Whole months around today, so that every zoom of the board has the same ends. [D6.38] */
+/** Whole months around today, so that every zoom of the board has the same ends. */
 export function boardPeriod(today: Day): Period {
   const first = startOfUnit('month', today);
   return {
@@ -43,12 +43,12 @@ export function boardPeriod(today: Day): Period {
   };
 }
 
-/** From today on. [D6.41] */
+/** From today on. */
 export function stripPeriod(today: Day): Period {
   return { date_from: today, date_to: addMonths(today, OCCUPANCY_MONTHS) };
 }
 
-/** The columns of the board: weeks at its ends are whole ones. [D6.38] */
+/** The columns of the board: weeks at its ends are whole ones. */
 export function boardColumns(unit: CalendarUnit, today: Day): Period[] {
   return unitsOf(unit, boardPeriod(today));
 }
@@ -73,7 +73,7 @@ export function occupancySegments(holds: readonly OccupancyHold[], period: Perio
   return strip;
 }
 
-/** The busiest day of each column, and how many days of it have something free; columns in order and without gaps. [D6.38] */
+/** The busiest day of each column, and how many days of it have something free; columns in order and without gaps. */
 export function occupancyCells(
   capacity: number,
   holds: readonly OccupancyHold[],
@@ -97,12 +97,12 @@ export function occupancyCells(
   });
 }
 
-/** The stretches on which anything is taken, for a bar that is drawn to the day. [D16.1] */
+/** The stretches on which anything is taken, for a bar that is drawn to the day. */
 export function takenSegments(holds: readonly OccupancyHold[], period: Period): readonly OccupancySegment[] {
   return occupancySegments(holds, period).filter((segment) => segment.booked + segment.waiting > 0);
 }
 
-/** Whole percent, in which a little is never nothing and almost all is never all. [D16.1 a little is never] */
+/** Whole percent, in which a little is never nothing and almost all is never all. */
 function shareOf(taken: number, all: number): number {
   // A surface may hold more than it has by now.
   return taken <= 0 ? 0 : Math.min(100, wholePercent(taken, all) ?? 100);

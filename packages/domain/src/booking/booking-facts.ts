@@ -10,7 +10,7 @@ import type { BookingState } from './booking-states.ts';
  */
 export const bookingKinds = ['campaign_booking', 'manual_booking', 'manual_row'] as const;
 
-/** Those of a surface, which stand in the list of booked surfaces; a row typed in by hand has none. [D12.80] */
+/** Those of a surface, which stand in the list of booked surfaces; a row typed in by hand has none. */
 export const listedBookingKinds = ['manual_booking', 'campaign_booking'] as const;
 
 export type BookingKind = (typeof bookingKinds)[number];
@@ -52,7 +52,7 @@ export function isInUnfinishedPackage({ booking_package: pack }: Pick<BookingFac
   return pack?.is_private === true && !pack.is_done;
 }
 
-/** What the customers are offered: rejected rows drop out, a refused offer stays readable. [D5.19] [D5.36] */
+/** What the customers are offered: rejected rows drop out, a refused offer stays readable. [D5.17] [D5.35] */
 export function isInOffer(booking: BookingFacts): boolean {
   if (isInUnfinishedPackage(booking)) return false;
   if (booking.state === 'PUBLISHER_ACCEPTED') return true;

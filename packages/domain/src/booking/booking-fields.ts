@@ -42,7 +42,7 @@ export type BookingFieldRule = {
   readonly targets: readonly BookingState[];
 };
 
-/** Which field of `PUT /api/bookings/{id}` is open to whom, and when. [A6.9] [D6.17] [D6.24] [D6.57] [D4.14 financial MHFE in READY_TO_SENT_BACK] */
+/** Which field of `PUT /api/bookings/{id}` is open to whom, and when. [A6.9] [D6.17] [D6.24] [D6.13] [D4.14] */
 export const bookingFieldRules: readonly BookingFieldRule[] = [
   {
     name: 'approve',
@@ -194,7 +194,7 @@ function isOpenState(campaign: CampaignOutline, states: readonly CampaignState[]
 
 type WrongState = 'booking_not_waiting' | 'booking_not_accepted' | 'booking_with_publisher' | 'booking_decided';
 
-/** While it waits nothing has been decided yet: then it is its publisher's, who alone may write to it. [D6.110] */
+/** While it waits nothing has been decided yet: then it is its publisher's, who alone may write to it. */
 function wrongBookingState(rule: BookingFieldRule, state: BookingState): WrongState {
   if (rule.name === 'approve') return isUndecidedBooking(state) ? 'booking_not_waiting' : 'booking_decided';
   if (rule.name === 'move' && state === 'WAITING_FOR_PUBLISHER') return 'booking_with_publisher';

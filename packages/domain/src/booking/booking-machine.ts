@@ -9,7 +9,7 @@ export const bookingWays = ['campaign', 'private_package_item', 'manual_booking'
 
 export type BookingWay = (typeof bookingWays)[number];
 
-/** Booked while the MHFE still collects: CREATED; later it is the publisher's turn at once. [D6.9] to [D6.16 private package item] */
+/** Booked while the MHFE still collects: CREATED; later it is the publisher's turn at once. [D6.9] */
 export function initialBookingState(way: BookingWay, campaign: CampaignOutline | null): Outcome<ActiveBookingState> {
   if (way === 'manual_booking') return { ok: true, value: 'PUBLISHER_ACCEPTED' };
   if (campaign === null || !isBeingAssembled(campaign)) return refuse('campaign_not_being_assembled');
@@ -22,7 +22,7 @@ export function initialBookingState(way: BookingWay, campaign: CampaignOutline |
 
 /**
  * Derived, never stored: a private package's rejected bookings drop out of it, and until the
- * hand-over it waits; a public one is sold whole. [D6.19] [D6.21] [D6.22]
+ * hand-over it waits; a public one is sold whole. [D6.19] [D6.22]
  */
 export function bookingPackageState(pack: BookingPackageFacts, states: readonly BookingState[]): BookingState {
   const live = states.filter(isActiveBooking);

@@ -23,7 +23,7 @@ function bookingIn(campaign: CampaignFacts | null, state: BookingState): Booking
 const otherMhfe = viewerOf('ROLE_MHFE', companies.stranger);
 const viewers = [publisher, mhfe, otherMhfe, advertiser, admin];
 
-describe('where a booking leads to [D6.40]', () => {
+describe('where a booking leads to', () => {
   it.each([
     ['waiting', bookingIn(directCampaign('SENT_TO_PUBLISHER'), 'WAITING_FOR_PUBLISHER'), 'approval'],
     ['not sent yet', bookingIn(directCampaign('BIDDER_ACCEPTED'), 'CREATED'), 'list'],

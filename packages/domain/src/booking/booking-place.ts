@@ -9,7 +9,7 @@ import { canDeleteBooking, decideBookingAction } from './booking-policy.ts';
 export const bookingPlaces = ['approval', 'campaign', 'list', 'own'] as const;
 export type BookingPlace = (typeof bookingPlaces)[number];
 
-/** The nearest place that the viewer may go to from a calendar or a board; null where there is none. [D6.40] */
+/** The nearest place that the viewer may go to from a calendar or a board; null where there is none. [D6.38] */
 export function placeOfBooking(viewer: Viewer, booking: BookingFacts): BookingPlace | null {
   const { campaign } = booking;
   if (campaign === null) return decideBookingAction(viewer, booking, 'edit_own').ok ? 'own' : null;

@@ -53,8 +53,8 @@ export function decideBookingAction(viewer: Viewer, booking: BookingFacts, actio
 }
 
 /**
- * A price is shown once it was approved; a refused offer keeps its prices. [C4.14] [D5.36] What a surface costs inside a package
- * carries no fee, so it is its net price, which no customer learns: the package is what they buy. [D3.24]
+ * A price is shown once it was approved; a refused offer keeps its prices. [P4.9] What a surface costs inside a package
+ * carries no fee, so it is its net price, which no customer learns: the package is what they buy.
  */
 export function canSeePricing(viewer: Viewer, booking: BookingFacts): Decision {
   if (!canSeeBooking(viewer, booking)) return refuse('not_visible');
@@ -64,14 +64,14 @@ export function canSeePricing(viewer: Viewer, booking: BookingFacts): Decision {
   return booking.state === 'REJECTED' && booking.has_price_snapshot ? allowed : refuse('price_not_final');
 }
 
-/** A publisher blocks units of its own surface, outside every campaign. [D6.12 manual booking] */
+/** A publisher blocks units of its own surface, outside every campaign. [D6.12] */
 export function canBookManually(viewer: Viewer, surface: { readonly company_id: number }): Decision {
   if (isAdmin(viewer)) return allowed;
   if (viewer.role !== 'ROLE_PUBLISHER') return refuse('role_not_permitted');
   return surface.company_id === viewer.companyId ? allowed : refuse('not_own_record');
 }
 
-/** Whether a surface can be booked from where no campaign was chosen yet: into one that the viewer assembles. [D16.3 whose turn it is] */
+/** Whether a surface can be booked from where no campaign was chosen yet: into one that the viewer assembles. [D16.4] */
 export function canBookIntoSomeCampaign(
   viewer: Viewer,
   surface: { readonly company_id: number },
@@ -91,7 +91,7 @@ export type CampaignBookingWish = {
   readonly today: Day;
 };
 
-/** Whether the surface may go into the campaign at all; how many are free is asked afterwards. [D5.42] [D5.44 stays within] */
+/** Whether the surface may go into the campaign at all; how many are free is asked afterwards. [D5.44] */
 export function canBookIntoCampaign(viewer: Viewer, campaign: CampaignOutline, wish: CampaignBookingWish): Decision {
   return firstRefusal(
     () => canAssemble(viewer, campaign),

@@ -25,7 +25,7 @@ type StatesThatStand<S extends Standing> = {
 export type ActiveBookingState = StatesThatStand<'undecided' | 'accepted'>;
 export type UndecidedBookingState = StatesThatStand<'undecided'>;
 
-/** Holds units of its surface. [D6.3] */
+/** Holds units of its surface. */
 export function isActiveBooking(state: BookingState): state is ActiveBookingState {
   return standings[state] !== 'rejected';
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bookingTotals } from './booking-totals.ts';
 
-it('sums up what rows cost alone, and counts those without a price and those that a package pays [D12.70]', () => {
+it('sums up what rows cost alone, and counts those without a price and those that a package pays', () => {
   const row = (quantity: number, total_price: number | null, booking_package: number | null = null) => ({
     quantity,
     total_price,

@@ -16,7 +16,7 @@ export type BookingTotals = {
   readonly in_packages: number;
 };
 
-/** What chosen rows come to, as the list tells each of them. [D12.70] */
+/** What chosen rows come to, as the list tells each of them. [D12.8] */
 export function bookingTotals(rows: readonly TotalledBooking[]): BookingTotals {
   const alone = rows.filter((row) => row.booking_package === null);
   return {

@@ -10,7 +10,7 @@ export const UNDO_MINUTES = 15;
 
 /**
  * Nothing may have moved since: a line that comes back into another state of the campaign would be another line. That the offer became
- * complete by the deletion itself is no such move. [D6.73] [D6.85]
+ * complete by the deletion itself is no such move.
  */
 export function canRestoreLine(viewer: Viewer, campaign: CampaignOutline, deletedIn: CampaignState): Decision {
   const isCompleted = deletedIn === 'SENT_TO_PUBLISHER' && campaign.state === 'READY_TO_SENT_BACK';
@@ -21,7 +21,7 @@ export function canRestoreLine(viewer: Viewer, campaign: CampaignOutline, delete
 
 type TakenBooking = { readonly state: BookingState; readonly revision: number };
 
-/** A booking that was decided on stays, and so does one that was changed. [D15.14 nobody decided on or changed] */
+/** A booking that was decided on stays, and so does one that was changed. [D15.9] */
 export function canTakeBookingBack(now: TakenBooking): Decision {
   if (!isUndecidedBooking(now.state)) return refuse('booking_decided');
   return now.revision === 1 ? allowed : refuse('surface_changed');

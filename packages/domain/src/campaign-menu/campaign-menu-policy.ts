@@ -6,7 +6,7 @@ import { allowed, type Decision, type Outcome, refuse } from '../permission/refu
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
 import type { CampaignMenuState } from './campaign-menu-states.ts';
 
-/** `is_menu_available`: the MHFE's while the campaign lives, the customers' once one was sent. [D5.45] */
+/** `is_menu_available`: the MHFE's while the campaign lives, the customers' once one was sent. [D5.46] */
 export function canSeeMenu(viewer: Viewer, campaign: CampaignFacts): Decision {
   if (campaign.mhfe_id === null) return refuse('menu_not_available');
   const side = sideOf(viewer, campaign);
@@ -15,21 +15,20 @@ export function canSeeMenu(viewer: Viewer, campaign: CampaignFacts): Decision {
   return campaign.menu_was_sent ? allowed : refuse('menu_not_available');
 }
 
-/** One live menu a campaign; after a rejected one the MHFE makes another. [D5.46] */
+/** One live menu a campaign; after a rejected one the MHFE makes another. */
 export function canCreateMenu(viewer: Viewer, campaign: CampaignFacts): Decision {
   const author = isMenuAuthor(viewer, campaign);
   if (!author.ok) return author;
   return campaign.menu_state === null || campaign.menu_state === 'REJECTED' ? allowed : refuse('menu_exists');
 }
 
-/** Items and the menu itself change in CREATED only. [D5.46] [C4.33] */
+/** Items and the menu itself change in CREATED only. [C4.29] */
 export function canEditMenu(viewer: Viewer, campaign: CampaignFacts, state: CampaignMenuState): Decision {
   const author = isMenuAuthor(viewer, campaign);
   if (!author.ok) return author;
   return state === 'CREATED' ? allowed : refuse('menu_sent', { current_state: state });
 }
 
-/** [C4.30] */
 export function canSendMenu(
   viewer: Viewer,
   campaign: CampaignFacts,
@@ -40,7 +39,7 @@ export function canSendMenu(
   return menu.item_count > 0 ? allowed : refuse('menu_empty');
 }
 
-/** The intermediary decides where there is one, else the advertiser; once. [C4.31] [D5.60 decided once] */
+/** The intermediary decides where there is one, else the advertiser; once. [D5.60] */
 export function canDecideMenu(viewer: Viewer, campaign: CampaignFacts, state: CampaignMenuState): Decision {
   const mayAct = mayActForSide(viewer, campaign, decidingSide(campaign));
   if (!mayAct.ok) return mayAct;
@@ -49,13 +48,13 @@ export function canDecideMenu(viewer: Viewer, campaign: CampaignFacts, state: Ca
   return state === 'SENT' ? allowed : refuse('menu_decided', { current_state: state });
 }
 
-/** Whether the newest menu waits for the viewer's company, whoever of it is assigned. [D10.40] */
+/** Whether the newest menu waits for the viewer's company, whoever of it is assigned. [D10.12] */
 export function hasMenuToDecide(viewer: Viewer, campaign: CampaignFacts): boolean {
   const isDecider = !isAdmin(viewer) && decidesMenus(viewer, campaign);
   return isDecider && campaign.menu_state === 'SENT' && !isRejectedState(campaign.state);
 }
 
-/** A file of an empty menu would hold nothing. [C4.34] */
+/** A file of an empty menu would hold nothing. */
 export function canExportMenu(viewer: Viewer, campaign: CampaignFacts, itemCount: number): Decision {
   const visible = canSeeMenu(viewer, campaign);
   if (!visible.ok) return visible;
@@ -75,7 +74,7 @@ export function decideMenuState(
   return decision.ok ? { ok: true, value: target } : decision;
 }
 
-/** A customer reads menus that were sent; the makers read all of them. [D3.16] */
+/** A customer reads menus that were sent; the makers read all of them. */
 export function canReadMenu(viewer: Viewer, campaign: CampaignFacts, state: CampaignMenuState): boolean {
   return canSeeMenu(viewer, campaign).ok && (makesMenus(viewer, campaign) || state !== 'CREATED');
 }

@@ -1,4 +1,4 @@
-/** [C4.29] [P4.17] */
+/** [C4.29] */
 export const campaignMenuStates = ['CREATED', 'SENT', 'ACCEPTED', 'REJECTED'] as const;
 
 export type CampaignMenuState = (typeof campaignMenuStates)[number];

@@ -22,7 +22,7 @@ import {
 import { MENU_MAXIMUM_ITEMS, MENU_MAXIMUM_ROW, menuRowTotals, menuTotals } from './menu-totals.ts';
 
 describe('the campaign menu', () => {
-  it('is there for the MHFE from its acceptance until an end state [D5.45]', () => {
+  it('is there for the MHFE from its acceptance until an end state', () => {
     const states = campaignStates.filter((state) => canSeeMenu(mhfe, longCampaign(state)).ok);
     expect(states).toEqual([
       'BIDDER_ACCEPTED',
@@ -35,7 +35,7 @@ describe('the campaign menu', () => {
     ]);
   });
 
-  it('is there for the customers once one was sent, and never with a dedicated publisher [D3.16]', () => {
+  it('is there for the customers once one was sent, and never with a dedicated publisher', () => {
     expect(canSeeMenu(advertiser, longCampaign('BIDDER_ACCEPTED', { menu_state: 'CREATED' })).ok).toBe(false);
     const sent = longCampaign('BIDDER_ACCEPTED', { menu_state: 'SENT', menu_was_sent: true });
     expect(canSeeMenu(advertiser, sent).ok).toBe(true);
@@ -57,7 +57,7 @@ describe('the campaign menu', () => {
     expect(canCreateMenu(advertiser, longCampaign('BIDDER_ACCEPTED')).ok).toBe(false);
   });
 
-  it('changes in CREATED only, and is sent with items only [C4.30] [D5.46]', () => {
+  it('changes in CREATED only, and is sent with items only [C4.29] [D5.46]', () => {
     const campaign = longCampaign('READY_TO_SENT_BACK');
     expect(canEditMenu(mhfe, campaign, 'CREATED').ok).toBe(true);
     expect(canEditMenu(mhfe, campaign, 'SENT')).toMatchObject({ refusal: { code: 'menu_sent' } });
@@ -68,7 +68,7 @@ describe('the campaign menu', () => {
     expect(canExportMenu(mhfe, campaign, 2).ok).toBe(true);
   });
 
-  it('is decided by the intermediary, or by the advertiser where there is none [C4.31]', () => {
+  it('is decided by the intermediary, or by the advertiser where there is none [C4.29]', () => {
     expect(canDecideMenu(intermediary, longCampaign('BIDDER_ACCEPTED'), 'SENT').ok).toBe(true);
     expect(canDecideMenu(advertiser, longCampaign('BIDDER_ACCEPTED'), 'SENT').ok).toBe(false);
     expect(canDecideMenu(advertiser, directCampaign('BIDDER_ACCEPTED'), 'SENT').ok).toBe(true);
@@ -80,7 +80,7 @@ describe('the campaign menu', () => {
     expect(decideMenuState(intermediary, longCampaign('BIDDER_ACCEPTED'), empty, 'CREATED').ok).toBe(false);
   });
 
-  it('is decided once, and not any more in a campaign that has ended [D5.60 decided once]', () => {
+  it('is decided once, and not any more in a campaign that has ended', () => {
     for (const state of ['ACCEPTED', 'REJECTED'] as const)
       expect(canDecideMenu(intermediary, longCampaign('BIDDER_ACCEPTED'), state)).toMatchObject({
         refusal: { code: 'menu_decided', current_state: state },
@@ -91,7 +91,7 @@ describe('the campaign menu', () => {
     expect(canDecideMenu(intermediary, longCampaign('ADVERTISER_ACCEPT'), 'SENT').ok).toBe(true);
   });
 
-  it('adds up rows of quantity times unit value, exactly even where they are largest [C3.21] [D5.61]', () => {
+  it('adds up rows of quantity times unit value, exactly even where they are largest', () => {
     const row = { quantity: 3, price: 100_001, production_cost: 20_000, technical_cost: 5 };
     expect(menuRowTotals(row)).toEqual({
       quantity: 3,
@@ -101,7 +101,7 @@ describe('the campaign menu', () => {
       total: 360_018,
     });
     expect(menuTotals([row, { ...row, quantity: 1 }])).toMatchObject({ quantity: 4, price: 400_004, total: 480_024 });
-    const unpriced = { ...row, price: null }; // [D9.22]
+    const unpriced = { ...row, price: null };
     expect(menuRowTotals(unpriced)).toMatchObject({ price: null, production_cost: 60_000, total: null });
     expect(menuTotals([row, unpriced])).toMatchObject({ quantity: 6, price: 300_003, total: 420_033 });
     expect(menuTotals([])).toMatchObject({ quantity: 0, total: 0 });

@@ -1,7 +1,7 @@
 /** Most items in one menu. */
 export const MENU_MAXIMUM_ITEMS = 500;
 
-/** What one row may come to: with all the rows of a menu together it stays an exact number. [D5.61 what a row may come to] */
+/** What one row may come to: with all the rows of a menu together it stays an exact number. [D5.61] */
 export const MENU_MAXIMUM_ROW = 1_000_000_000_000;
 
 /** Whole forints a unit. */
@@ -27,7 +27,7 @@ export type MenuRowTotals = Omit<MenuTotals, 'price' | 'total'> & {
   readonly total: number | null;
 };
 
-/** A row's totals are quantity times the unit value. [C3.21] */
+/** A row's totals are quantity times the unit value. */
 export function menuRowTotals({ quantity, price, production_cost, technical_cost }: MenuValues): MenuRowTotals {
   return {
     quantity,

@@ -9,7 +9,7 @@ export function isBeingAssembled(campaign: CampaignOutline): boolean {
   return standingOf(campaign.state).assembledBy.includes(assembler);
 }
 
-/** Whoever assembles adds and removes bookings, booking packages and manual rows. [D4.7] [D5.41] */
+/** Whoever assembles adds and removes bookings, booking packages and manual rows. [D5.41] */
 export function canAssemble(viewer: Viewer, campaign: CampaignOutline): Decision {
   const isOfferMaker = sideOf(viewer, campaign) === 'offer_maker';
   if (!isAdmin(viewer) && !isOfferMaker) {

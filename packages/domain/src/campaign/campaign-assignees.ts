@@ -18,7 +18,7 @@ export function canAssignCoworkers(viewer: Viewer, campaign: CampaignFacts): Dec
 
 /**
  * colleagues: ids of the side's enabled employees. Nobody from elsewhere is assigned,
- * and a side that has assignees keeps at least one. [D4.18]
+ * and a side that has assignees keeps at least one.
  */
 export function checkAssignees(
   current: readonly number[],

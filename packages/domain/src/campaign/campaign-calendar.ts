@@ -11,7 +11,7 @@ export function firstDayOfFeed(today: Day): Day {
 
 type CalendarStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
 
-/** What another calendar makes of a state: certain once the offer is accepted, struck out once the campaign ended rejected. [D5.127] */
+/** What another calendar makes of a state: certain once the offer is accepted, struck out once the campaign ended rejected. */
 const calendarStatuses: Readonly<Record<CampaignPhase, CalendarStatus>> = {
   under_way: 'TENTATIVE',
   sent_back: 'TENTATIVE',
@@ -32,7 +32,7 @@ export type CalendarBar = {
   readonly goesOn: boolean;
 };
 
-/** Where a period lies in a span that it touches; null for one that it does not. [D5.125] */
+/** Where a period lies in a span that it touches; null for one that it does not. */
 export function barWithin(span: Period, period: Period): CalendarBar | null {
   const shown = intersection(span, period);
   if (shown === null) return null;

@@ -13,14 +13,14 @@ describe('a copy of a campaign', () => {
     }
   });
 
-  it('is offered the same days while they are ahead, else as many from tomorrow on [D5.66]', () => {
+  it('is offered the same days while they are ahead, else as many from tomorrow on [D5.65]', () => {
     const april = { date_from: '2026-04-01', date_to: '2026-04-28' };
     expect(copiedPeriod(april, '2026-03-31')).toEqual(april);
     expect(copiedPeriod(april, '2026-04-01')).toEqual({ date_from: '2026-04-02', date_to: '2026-04-29' });
     expect(copiedPeriod(april, '2027-02-28')).toEqual({ date_from: '2027-03-01', date_to: '2027-03-28' });
   });
 
-  it('tells another offer maker nothing of an offer that the customer never saw [D5.68]', () => {
+  it('tells another offer maker nothing of an offer that the customer never saw', () => {
     expect(suggestionsOnlyFor(longCampaign('READY_TO_SENT_BACK'))).toBe(companies.mhfe);
     expect(suggestionsOnlyFor(longCampaign('SENT_BACK_TO_INTERMEDIARY', { was_sent_back: true }))).toBe(companies.mhfe);
     expect(suggestionsOnlyFor(longCampaign('ADVERTISER_ACCEPT'))).toBe(null);

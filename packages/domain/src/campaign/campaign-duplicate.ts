@@ -11,14 +11,14 @@ export function canDuplicateCampaign(viewer: Viewer, campaign: Pick<CampaignFact
   return isAdmin(viewer) || isCreator ? allowed : refuse('role_not_permitted');
 }
 
-/** The days that a copy is offered: the same ones while they are ahead, else as many from tomorrow on. [D5.66 keep their length] */
+/** The days that a copy is offered: the same ones while they are ahead, else as many from tomorrow on. */
 export function copiedPeriod({ date_from, date_to }: Period, today: Day): Period {
   const tomorrow = addDays(today, 1);
   if (date_from >= tomorrow) return { date_from, date_to };
   return { date_from: tomorrow, date_to: addDays(tomorrow, lengthInDays({ date_from, date_to }) - 1) };
 }
 
-/** Whose alone the suggestions are: of an offer that its customer never saw, the company's that made it. [D5.68] */
+/** Whose alone the suggestions are: of an offer that its customer never saw, the company's that made it. */
 export function suggestionsOnlyFor(campaign: CampaignFacts): number | null {
   const { role_of_creator: role, creator_company_id: companyId } = campaign;
   const customer: Viewer = { accountId: 0, companyId, role, isLeader: false };

@@ -19,7 +19,7 @@ export type BookingCounts = {
   readonly manual_accepted: number;
   /** Private packages that have items and were not handed over: they count as waiting. [D6.22] */
   readonly packages_not_handed_over: number;
-  /** Accepted bookings outside packages without mhfe_fee, and booking packages without commission_fee. [D5.37] */
+  /** Accepted bookings outside packages without mhfe_fee, and booking packages without commission_fee. [C4.6] */
   readonly without_fee: number;
 };
 
@@ -36,7 +36,7 @@ export type CampaignOutline = {
   readonly advertiser_id: number | null;
   readonly intermediary_id: number | null;
   readonly mhfe_id: number | null;
-  /** The dedicated publisher: set only when it makes the offer itself. [D5.2] */
+  /** The dedicated publisher: set only when it makes the offer itself. [D5.1] */
   readonly publisher_id: number | null;
   /** Whether the offer ever was with the customer side. */
   readonly was_sent_back: boolean;

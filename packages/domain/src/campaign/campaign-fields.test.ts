@@ -28,7 +28,7 @@ describe('the fields of a campaign', () => {
     expect(editableFields(intermediary, agencyCampaign('CREATED', { assignees }))).toContain('external_advertiser');
   });
 
-  it('leave an accepting intermediary its recipient [C4.9] [D5.5]', () => {
+  it('leave an accepting intermediary its recipient [C4.9]', () => {
     const campaign = longCampaign('INTERMEDIARY_ACCEPTED', { assignees });
     expect(editableFields(intermediary, campaign)).toEqual(['recipient']);
     expect(editableFields(advertiser, campaign)).toEqual([]);
@@ -37,7 +37,7 @@ describe('the fields of a campaign', () => {
     ]);
   });
 
-  it('are locked in every other state, for everybody [C4.9]', () => {
+  it('are locked in every other state, for everybody', () => {
     for (const state of campaignStates.filter((state) => state !== 'CREATED' && state !== 'INTERMEDIARY_ACCEPTED')) {
       for (const viewer of [admin, advertiser, intermediary, mhfe]) {
         expect(editableFields(viewer, longCampaign(state, { assignees })), `${state} ${viewer.role}`).toEqual([]);
@@ -63,7 +63,7 @@ describe('the fields of a campaign', () => {
 });
 
 describe('assigning co-workers', () => {
-  it('is blocked where the side has nothing to do yet or any more [C4.16] [C4.17]', () => {
+  it('is blocked where the side has nothing to do yet or any more [C4.15]', () => {
     const blocked = (viewer: typeof mhfe) =>
       campaignStates.filter((state) => {
         const decision = canAssignCoworkers(viewer, longCampaign(state, { assignees }));

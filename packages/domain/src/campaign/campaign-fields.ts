@@ -58,7 +58,7 @@ function isAssigneesAlone(viewer: Viewer, campaign: CampaignFacts): boolean {
   return !decision.ok && decision.refusal.code === 'edit_by_assignee';
 }
 
-/** An intermediary's own campaign names the advertiser in plain text. [D5.3] */
+/** An intermediary's own campaign names the advertiser in plain text. [D5.1] */
 export function hasExternalAdvertiser(campaign: Pick<CampaignFacts, 'role_of_creator'>): boolean {
   return campaign.role_of_creator === 'ROLE_INTERMEDIARY';
 }

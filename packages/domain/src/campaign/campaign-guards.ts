@@ -15,7 +15,6 @@ export function recipientNotIntermediary(campaign: CampaignFacts): Refusal | nul
     : { code: 'recipient_is_offer_maker' };
 }
 
-/** [D5.7] */
 export function recipientNotOfferMaker(campaign: CampaignFacts): Refusal | null {
   if (campaign.role_of_creator === 'ROLE_ADVERTISER' && campaign.intermediary_id !== null) {
     return { code: 'recipient_is_intermediary' };
@@ -68,17 +67,16 @@ export function campaignHasIntermediary(campaign: CampaignFacts): Refusal | null
   return campaign.intermediary_id === null ? null : { code: 'campaign_has_intermediary' };
 }
 
-/** The last word is the creator's: here it is not an intermediary's. [D5.20] [D5.22] */
+/** The last word is the creator's: here it is not an intermediary's. [D5.20] */
 export function intermediaryDecides(campaign: CampaignFacts): Refusal | null {
   return campaign.role_of_creator === 'ROLE_ADVERTISER' ? null : { code: 'intermediary_decides' };
 }
 
-/** [D5.21] */
 export function advertiserDecides(campaign: CampaignFacts): Refusal | null {
   return campaign.role_of_creator === 'ROLE_INTERMEDIARY' ? null : { code: 'advertiser_decides' };
 }
 
-/** Only the asking side's own draft takes the campaign to MODIFY. [D5.23] */
+/** Only the asking side's own draft takes the campaign to MODIFY. [C4.27] */
 export function draftNotAdvertisers(campaign: CampaignFacts): Refusal | null {
   return draftNotOf(campaign, 'ROLE_ADVERTISER');
 }
@@ -95,7 +93,7 @@ export function requestNotAtOfferMaker(campaign: CampaignFacts): Refusal | null 
   return campaign.change_request?.state === 'SENT_TO_OFFER_MAKER' ? null : { code: 'change_request_moves_campaign' };
 }
 
-/** A refused request goes back to the side that made it. [D5.25] */
+/** A refused request goes back to the side that made it. [C4.24] */
 export function requestNotByAdvertiser(campaign: CampaignFacts): Refusal | null {
   return campaign.change_request?.created_role === 'ROLE_ADVERTISER' ? null : { code: 'intermediary_decides' };
 }

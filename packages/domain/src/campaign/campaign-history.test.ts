@@ -49,7 +49,7 @@ describe('who reads a line of the history [D5.102]', () => {
   });
 });
 
-describe('what is told of changed values [D5.103]', () => {
+describe('what is told of changed values', () => {
   const changes: readonly HistoryChange[] = historyFields.map((field) => ({ field, from: null, to: 1 }));
   const told = (viewer: typeof mhfe) => changesFor(viewer, changes).map(({ field }) => field);
   const money = ['price', 'list_price', 'net_net_net_price', 'mhfe_fee', 'commission_fee', 'customer_total'];

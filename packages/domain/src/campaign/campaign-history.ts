@@ -17,7 +17,7 @@ type HistoryRule = {
   readonly group: HistoryGroup;
   /** Told to the publisher of the line, who knows no more of the campaign than its own lines. [D5.102] */
   readonly isPublishers?: true;
-  /** About fee and commission, which are the offer maker's alone. [D5.102] */
+  /** About fee and commission, which are the offer maker's alone. */
   readonly isMakers?: true;
 };
 
@@ -87,7 +87,7 @@ export type HistoryFacts = {
   readonly publisher_id: number | null;
 };
 
-/** Who reads a line of the history; what was commented is asked of the comment itself. [D5.102] */
+/** Who reads a line of the history; what was commented is asked of the comment itself. */
 export function canSeeHistory(viewer: Viewer, campaign: CampaignOutline, operation: HistoryFacts): boolean {
   const { isPublishers = false, isMakers = false } = rules[operation.kind];
   if (isAdmin(viewer)) return true;
@@ -133,7 +133,7 @@ type Reader = 'publisher' | 'offer_maker' | 'customer';
 
 const everybody: readonly Reader[] = ['publisher', 'offer_maker', 'customer'];
 
-/** Which side may know a value at all: the net is not the customers', fees and customer prices not the publishers'. [D5.103] */
+/** Which side may know a value at all: the net is not the customers', fees and customer prices not the publishers'. */
 const readersOf: Readonly<Record<HistoryField, readonly Reader[]>> = {
   name: everybody,
   brand: everybody,
@@ -155,7 +155,7 @@ const readersOf: Readonly<Record<HistoryField, readonly Reader[]>> = {
   customer_total: ['offer_maker', 'customer'],
 };
 
-/** The changes without those that the reader may not know. [D5.103] */
+/** The changes without those that the reader may not know. */
 export function changesFor(viewer: Viewer, changes: readonly HistoryChange[]): readonly HistoryChange[] {
   if (isAdmin(viewer)) return changes;
   const reader: Reader =

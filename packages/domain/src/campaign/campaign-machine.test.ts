@@ -70,7 +70,7 @@ function reachableFrom(start: CampaignState, next: (state: CampaignState) => rea
 }
 
 describe('the campaign chain', () => {
-  it('is the table of the domain page [D5.6 recipient is an intermediary] to [D5.25 role that made]', () => {
+  it('is the table of the domain page', () => {
     const pairs = (table: readonly (readonly [string, string])[]) =>
       [...new Set(table.map(([from, to]) => `${from} → ${to}`))].sort();
     const written = Object.entries(chain).flatMap(([from, targets]) =>

@@ -39,16 +39,16 @@ export type CampaignTransition = {
   readonly requires: readonly CampaignGuard[];
   /** Moves together with a change request, never alone. */
   readonly withChangeRequest: boolean;
-  /** The server takes this step by itself as soon as the conditions hold. [D5.16] [D5.34] */
+  /** The server takes this step by itself as soon as the conditions hold. [D5.13] [D5.34] */
   readonly automatic: boolean;
 };
 
-/** [D5.13] [D5.17] */
+/** [D5.17] */
 const offerComplete = [bookingsWaiting, manualRowsOpen, nothingAccepted] as const;
 /** [D5.15] [D9.4 two rejections beyond] */
 const offerEmpty = [bookingsWaiting, somethingAccepted, noteMissing] as const;
 
-/** The whole chain [D5.6] to [D5.25]. What is not here does not happen, not even for an admin. [D5.31] */
+/** The whole chain [D5.6]. What is not here does not happen, not even for an admin. [D5.31] */
 export const campaignTransitions: readonly CampaignTransition[] = [
   step('CREATED', 'SENT_TO_INTERMEDIARY', 'advertiser', 'forward', { applies: [recipientNotIntermediary] }),
   step('CREATED', 'SENT_TO_BIDDER', 'creator', 'forward', { applies: [recipientNotOfferMaker] }),

@@ -85,7 +85,7 @@ describe('the actions of a campaign', () => {
     }
   });
 
-  it('let the MHFE set fees only before the offer goes back, an admin always [D4.14]', () => {
+  it('let the MHFE set fees only before the offer goes back, an admin always', () => {
     const open = campaignStates.filter((state) => offered(mhfe, longCampaign(state), 'edit_fees')?.decision.ok);
     expect(open).toEqual(['READY_TO_SENT_BACK']);
     const done = longCampaign('ADVERTISER_ACCEPT', { bookings: { surface_accepted: 1 } });
@@ -94,7 +94,7 @@ describe('the actions of a campaign', () => {
     expect(offered(publisher, own, 'edit_fees')).toBeUndefined();
   });
 
-  it('warn of missing fees on the step that would send them out, and on no other [C4.6] [D5.37]', () => {
+  it('warn of missing fees on the step that would send them out, and on no other [C4.6]', () => {
     const unpaid = longCampaign('READY_TO_SENT_BACK', { bookings: { surface_accepted: 2, without_fee: 1 } });
     const warning = campaignActions(mhfe, unpaid).filter((action) => action.warns_of_gaps);
     expect(warning.map(({ action, target }) => [action, target])).toEqual([['forward', 'SENT_BACK_TO_INTERMEDIARY']]);
@@ -102,7 +102,7 @@ describe('the actions of a campaign', () => {
     expect(campaignActions(mhfe, paid).some((action) => action.warns_of_gaps)).toBe(false);
   });
 
-  it('say of each step that passes a draft by that it throws it away, and not of sending it [D5.74]', () => {
+  it('say of each step that passes a draft by that it throws it away, and not of sending it', () => {
     const change_request = { state: 'CREATED', created_role: 'ROLE_ADVERTISER' } as const;
     const drafted = longCampaign('SENT_BACK_TO_ADVERTISER', { change_request, bookings: { surface_accepted: 1 } });
     const steps = (campaign: CampaignFacts) =>
@@ -120,7 +120,7 @@ describe('the actions of a campaign', () => {
     ]);
   });
 
-  it('open the PDF of an accepted campaign alone, and to a publisher only its own view [C4.12] [D3.23]', () => {
+  it('open the PDF of an accepted campaign alone, and to a publisher only its own view [C4.12]', () => {
     const open = campaignStates.filter(
       (state) => offered(mhfe, longCampaign(state), 'export_pdf_customer')?.decision.ok,
     );
@@ -131,7 +131,7 @@ describe('the actions of a campaign', () => {
     expect(mayReadVariant(publisher, 'customer')).toBe(false);
   });
 
-  it('open the deck to its maker once the offer is whole, to customers while they have it [D5.90 deck of the offer]', () => {
+  it('open the deck to its maker once the offer is whole, to customers while they have it [D5.90]', () => {
     const sentBack = { was_sent_back: true, modified_from: 'SENT_BACK_TO_ADVERTISER' } as const;
     const open = (viewer: typeof mhfe, name: CampaignActionName) =>
       campaignStates.filter((state) => offered(viewer, longCampaign(state, sentBack), name)?.decision.ok);
@@ -169,7 +169,7 @@ describe('the actions of a campaign', () => {
         expect(offered(viewer, campaign, action)?.decision).toEqual({ ok: false, refusal: { code } });
   });
 
-  it('let the MHFE assemble in three states, a dedicated publisher in two [D5.41] [D5.42]', () => {
+  it('let the MHFE assemble in three states, a dedicated publisher in two [D5.41]', () => {
     const states = (viewer: typeof mhfe, shape: typeof longCampaign) =>
       campaignStates.filter((state) => offered(viewer, shape(state), 'browse_surfaces')?.decision.ok);
     expect(states(mhfe, longCampaign)).toEqual(['BIDDER_ACCEPTED', 'SENT_TO_PUBLISHER', 'READY_TO_SENT_BACK']);

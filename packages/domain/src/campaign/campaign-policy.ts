@@ -95,7 +95,7 @@ const actionRules: readonly ActionRule[] = [
   { action: 'export_deck_customer', isOffered: readsCustomerVariant, decide: canExportDeck },
 ];
 
-/** What the viewer may do, closed buttons included; none of a campaign that the viewer does not see. [D5.30] */
+/** What the viewer may do, closed buttons included; none of a campaign that the viewer does not see. [D5.29] */
 export function campaignActions(viewer: Viewer, campaign: CampaignFacts): readonly CampaignAction[] {
   if (!canSeeCampaign(viewer, campaign)) return [];
   const steps = transitionsFor(viewer, campaign).map((row) => stepAction(viewer, campaign, row));
@@ -125,7 +125,7 @@ export function canDeleteCampaign(viewer: Viewer, campaign: CampaignFacts): Deci
   return mayActForSide(viewer, campaign, creatorSideOf(campaign));
 }
 
-/** Fees, additions and commissions. An admin is not bound to the state. [D4.14] [C4.13] */
+/** Fees, additions and commissions. An admin is not bound to the state. [D4.14] [C4.12] */
 export function canEditFees(viewer: Viewer, campaign: CampaignFacts): Decision {
   if (isAdmin(viewer)) return acceptedCount(campaign) > 0 ? allowed : refuse('nothing_accepted');
   if (viewer.role !== 'ROLE_MHFE' || campaign.mhfe_id !== viewer.companyId) return refuse('role_not_permitted');
@@ -133,19 +133,19 @@ export function canEditFees(viewer: Viewer, campaign: CampaignFacts): Decision {
   return refuse('campaign_not_in_state', { current_state: campaign.state });
 }
 
-/** 'default' is the asker's own view; the customer's side gets the customer's for both words. [C4.12] */
+/** 'default' is the asker's own view; the customer's side gets the customer's for both words. */
 export function canExportPdf(_viewer: Viewer, campaign: CampaignFacts): Decision {
   return campaign.state === 'ADVERTISER_ACCEPT' ? allowed : refuse('campaign_not_accepted');
 }
 
-/** The offer maker from when the offer is whole, a customer whenever it has the offer before it. [D5.90 deck of the offer] */
+/** The offer maker from when the offer is whole, a customer whenever it has the offer before it. [D5.90] */
 export function canExportDeck(viewer: Viewer, campaign: CampaignFacts): Decision {
   if (!canSeeOffer(viewer, campaign)) return withoutOffer(campaign);
   if (standingOf(campaign.state).hasWholeOffer) return allowed;
   return isFinalState(campaign.state) ? refuse('campaign_ended') : withoutOffer(campaign);
 }
 
-/** A publisher never receives customer prices, so the customer's variant is closed to it. [D3.23] */
+/** A publisher never receives customer prices, so the customer's variant is closed to it. */
 export function mayReadVariant(viewer: Viewer, variant: 'default' | 'customer'): boolean {
   return variant === 'default' || viewer.role !== 'ROLE_PUBLISHER';
 }

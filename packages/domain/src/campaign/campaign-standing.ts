@@ -7,15 +7,15 @@ export type Assembler = 'mhfe' | 'dedicated_publisher';
 type CampaignStanding = {
   /** The sides that the campaign has not reached; its creator's side sees it always. [D3.8] */
   readonly hiddenFrom: readonly Exclude<CampaignSide, 'advertiser'>[];
-  /** The customers who see surfaces and prices; for the others the offer is being assembled. [D3.11] [D3.12] [D3.13] */
+  /** The customers who see surfaces and prices; for the others the offer is being assembled. [D3.10] [D3.13] */
   readonly offerSeenBy: readonly Exclude<CampaignSide, 'offer_maker'>[];
-  /** Who puts the offer together. [D5.41] [D5.42] */
+  /** Who puts the offer together. [D5.41] */
   readonly assembledBy: readonly Assembler[];
-  /** The sides that choose no co-workers now. [C4.16] [C4.17] */
+  /** The sides that choose no co-workers now. [C4.15] */
   readonly assigneesFixedFor: readonly CampaignSide[];
-  /** Whether an offer stands complete, so that it can be shown to somebody as a deck. [D5.90 deck of the offer] */
+  /** Whether an offer stands complete, so that it can be shown to somebody as a deck. [D5.90] */
   readonly hasWholeOffer: boolean;
-  /** Whether the offer maker has taken the campaign on, so that there may be a menu and an offer is made. [D5.45] [D3.13] */
+  /** Whether the offer maker has taken the campaign on, so that there may be a menu and an offer is made. [D5.46] */
   readonly isTakenOn: boolean;
 };
 
@@ -55,12 +55,12 @@ export function standingOf(state: CampaignState): CampaignStanding {
   return standings[state];
 }
 
-/** For queries: the states in which the campaign has not reached the side. [D3.8] */
+/** For queries: the states in which the campaign has not reached the side. */
 export function statesHiddenFrom(side: 'intermediary' | 'offer_maker'): readonly CampaignState[] {
   return campaignStates.filter((state) => standings[state].hiddenFrom.includes(side));
 }
 
-/** For queries: the states in which the customer sees surfaces and prices. [D3.11] [D3.12] */
+/** For queries: the states in which the customer sees surfaces and prices. */
 export function statesShowingOffer(customer: 'advertiser' | 'intermediary'): readonly CampaignState[] {
   return campaignStates.filter((state) => standings[state].offerSeenBy.includes(customer));
 }

@@ -36,7 +36,7 @@ describe('sending a campaign on its way', () => {
     expect(nextState(advertiser, longCampaign('CREATED'))).toBe('SENT_TO_INTERMEDIARY');
   });
 
-  it('goes to the offer maker where one was chosen, by an intermediary too [D5.7]', () => {
+  it('goes to the offer maker where one was chosen, by an intermediary too [D5.6]', () => {
     expect(nextState(advertiser, directCampaign('CREATED'))).toBe('SENT_TO_BIDDER');
     expect(nextState(advertiser, dedicatedCampaign('CREATED'))).toBe('SENT_TO_BIDDER');
     expect(nextState(intermediary, agencyCampaign('CREATED'))).toBe('SENT_TO_BIDDER');
@@ -67,14 +67,14 @@ describe('sending a campaign on its way', () => {
     ]);
   });
 
-  it('is not stuck with an intermediary for whom nobody makes an offer, nor with an empty offer [D5.10] [D9.4]', () => {
+  it('is not stuck with an intermediary for whom nobody makes an offer, nor with an empty offer [D5.8] [D9.4]', () => {
     const nobody = longCampaign('INTERMEDIARY_ACCEPTED', { mhfe_id: null });
     expect(decidedTargets(intermediary, nobody)).toEqual(['INTERMEDIARY_REJECTED']);
     expect(isFinalState('INTERMEDIARY_REJECTED')).toBe(true);
     expect(decidedTargets(mhfe, longCampaign('SENT_TO_PUBLISHER'))).toEqual(['BIDDER_REJECTED']);
   });
 
-  it('goes on from the intermediary once an offer maker is chosen [D5.9]', () => {
+  it('goes on from the intermediary once an offer maker is chosen', () => {
     const campaign = longCampaign('INTERMEDIARY_ACCEPTED', { mhfe_id: null });
     expect(answer(intermediary, campaign, 'SENT_TO_BIDDER')).toBe('campaign_without_offer_maker');
     expect(answer(intermediary, campaign, 'INTERMEDIARY_REJECTED')).toBe('ok');
@@ -83,7 +83,7 @@ describe('sending a campaign on its way', () => {
 });
 
 describe('putting the offer together', () => {
-  it('goes to the publishers with at least one created surface [D5.12 surface booking in CREATED]', () => {
+  it('goes to the publishers with at least one created surface [D5.12]', () => {
     expect(answer(mhfe, longCampaign('BIDDER_ACCEPTED'), 'SENT_TO_PUBLISHER')).toBe('campaign_without_surface');
     const onlyManual = longCampaign('BIDDER_ACCEPTED', { bookings: { manual_open: 3 } });
     expect(answer(mhfe, onlyManual, 'SENT_TO_PUBLISHER')).toBe('campaign_without_surface');
@@ -92,7 +92,7 @@ describe('putting the offer together', () => {
     expect(answer(mhfe, campaign, 'READY_TO_SENT_BACK')).toBe('surfaces_not_sent');
   });
 
-  it('skips the publishers where only accepted rows are in it [D5.14]', () => {
+  it('skips the publishers where only accepted rows are in it [D5.13]', () => {
     const campaign = longCampaign('BIDDER_ACCEPTED', { bookings: { manual_accepted: 1 } });
     expect(nextState(mhfe, campaign)).toBe('READY_TO_SENT_BACK');
     const waiting = longCampaign('BIDDER_ACCEPTED', { bookings: { ...accepted, surface_waiting: 1 } });
@@ -109,13 +109,13 @@ describe('putting the offer together', () => {
     expect(answer(publisher, dedicatedCampaign('BIDDER_ACCEPTED'), 'SENT_TO_PUBLISHER')).toBe('not_your_turn');
   });
 
-  it('waits for a private package that was not handed over [D6.22]', () => {
+  it('waits for a private package that was not handed over', () => {
     const campaign = longCampaign('SENT_TO_PUBLISHER', { bookings: { ...accepted, packages_not_handed_over: 1 } });
     expect(answer(mhfe, campaign, 'READY_TO_SENT_BACK')).toBe('bookings_waiting');
     expect(automaticMove(campaign)).toBeNull();
   });
 
-  it('moves on by itself when the last row is decided, in SENT_TO_PUBLISHER alone [D5.16] [D6.23]', () => {
+  it('moves on by itself when the last row is decided, in SENT_TO_PUBLISHER alone', () => {
     expect(automaticMove(longCampaign('SENT_TO_PUBLISHER', { bookings: accepted }))?.to).toBe('READY_TO_SENT_BACK');
     expect(automaticMove(longCampaign('SENT_TO_PUBLISHER'))).toBeNull();
     const collecting = { ...accepted, surface_created: 1 };
@@ -141,7 +141,7 @@ describe('putting the offer together', () => {
 describe('sending the offer back', () => {
   const bookings = { surface_accepted: 2 };
 
-  it('goes through the intermediary where there is one [D5.17] [D5.18]', () => {
+  it('goes through the intermediary where there is one [D5.17]', () => {
     expect(nextState(mhfe, longCampaign('READY_TO_SENT_BACK', { bookings }))).toBe('SENT_BACK_TO_INTERMEDIARY');
     expect(nextState(mhfe, directCampaign('READY_TO_SENT_BACK', { bookings }))).toBe('SENT_BACK_TO_ADVERTISER');
     const direct = directCampaign('READY_TO_SENT_BACK', { bookings });
@@ -156,7 +156,7 @@ describe('sending the offer back', () => {
     expect(answer(mhfe, longCampaign('READY_TO_SENT_BACK'), 'SENT_BACK_TO_INTERMEDIARY')).toBe('nothing_accepted');
   });
 
-  it('leaves the last word to the creator [D5.20] [D5.21] [D5.22]', () => {
+  it('leaves the last word to the creator [D5.20]', () => {
     expect(nextState(intermediary, longCampaign('SENT_BACK_TO_INTERMEDIARY'))).toBe('SENT_BACK_TO_ADVERTISER');
     expect(answer(intermediary, longCampaign('SENT_BACK_TO_INTERMEDIARY'), 'REJECTED')).toBe('advertiser_decides');
     expect(nextState(intermediary, agencyCampaign('SENT_BACK_TO_INTERMEDIARY'))).toBe('ADVERTISER_ACCEPT');
@@ -164,7 +164,7 @@ describe('sending the offer back', () => {
     expect(answer(advertiser, longCampaign('SENT_BACK_TO_ADVERTISER'), 'REJECTED')).toBe('ok');
   });
 
-  it('warns the MHFE of rows without a fee [D5.37] [C4.6]', () => {
+  it('warns the MHFE of rows without a fee', () => {
     const unpaid = longCampaign('READY_TO_SENT_BACK', { bookings: { ...bookings, without_fee: 1 } });
     expect(needsFeeWarning(mhfe, unpaid, 'SENT_BACK_TO_INTERMEDIARY')).toBe(true);
     expect(needsFeeWarning(mhfe, unpaid, 'BIDDER_REJECTED')).toBe(false);
@@ -178,7 +178,7 @@ describe('sending the offer back', () => {
 describe('changes that a change request brings', () => {
   const draft = { state: 'CREATED', created_role: 'ROLE_ADVERTISER' } as const;
 
-  it('need the asking side’s own draft, and never are the next state [D5.23] [D5.27]', () => {
+  it('need the asking side’s own draft, and never are the next state [D5.29]', () => {
     const campaign = longCampaign('SENT_BACK_TO_ADVERTISER', { change_request: draft });
     expect(answer(advertiser, campaign, 'MODIFY')).toBe('ok');
     expect(nextState(advertiser, campaign)).toBe('ADVERTISER_ACCEPT');
@@ -189,7 +189,7 @@ describe('changes that a change request brings', () => {
     expect(answer(advertiser, without, 'MODIFY')).toBe('change_request_moves_campaign');
   });
 
-  it('go by nobody else’s draft [D5.23 its own created]', () => {
+  it('go by nobody else’s draft', () => {
     const byDraftOf = (viewer: Viewer, state: CampaignState, created_role: 'ROLE_ADVERTISER' | 'ROLE_INTERMEDIARY') =>
       answer(viewer, longCampaign(state, { change_request: { ...draft, created_role } }), 'MODIFY');
     expect(byDraftOf(intermediary, 'SENT_BACK_TO_INTERMEDIARY', 'ROLE_INTERMEDIARY')).toBe('ok');
@@ -200,7 +200,7 @@ describe('changes that a change request brings', () => {
       expect(foreign).toBe('change_request_moves_campaign');
   });
 
-  it('come from the offer maker once the request is there [D5.24]', () => {
+  it('come from the offer maker once the request is there', () => {
     const there = longCampaign('MODIFY', { change_request: { ...draft, state: 'SENT_TO_OFFER_MAKER' } });
     expect(answer(mhfe, there, 'READY_TO_SENT_BACK')).toBe('ok');
     const underway = longCampaign('MODIFY', { change_request: { ...draft, state: 'SENT_TO_INTERMEDIARY' } });
@@ -208,7 +208,7 @@ describe('changes that a change request brings', () => {
     expect(nextState(mhfe, there)).toBeNull();
   });
 
-  it('lead back to the side that asked [D5.25]', () => {
+  it('lead back to the side that asked', () => {
     const byAdvertiser = longCampaign('MODIFY', { change_request: { ...draft, state: 'SENT_TO_INTERMEDIARY' } });
     expect(answer(intermediary, byAdvertiser, 'SENT_BACK_TO_ADVERTISER')).toBe('ok');
     expect(answer(intermediary, byAdvertiser, 'SENT_BACK_TO_INTERMEDIARY')).not.toBe('ok');
@@ -236,7 +236,7 @@ describe('who may change the state', () => {
     expect(nextState(colleague, assigned)).toBeNull();
   });
 
-  it('is nobody of the other sides [A6.4]', () => {
+  it('is nobody of the other sides [D5.32]', () => {
     expect(answer(advertiser, campaign, 'BIDDER_ACCEPTED')).toBe('not_your_turn');
     expect(answer(intermediary, campaign, 'BIDDER_REJECTED')).toBe('not_your_turn');
     expect(answer(publisher, campaign, 'BIDDER_ACCEPTED')).toBe('not_visible');
@@ -247,7 +247,7 @@ describe('who may change the state', () => {
     expect(outcome).toEqual({ ok: false, refusal: { code: 'campaign_changed', current_state: 'BIDDER_ACCEPTED' } });
   });
 
-  it('includes an admin, within the table and its conditions [D5.31]', () => {
+  it('includes an admin, within the table and its conditions', () => {
     expect(answer(admin, campaign, 'BIDDER_ACCEPTED')).toBe('ok');
     expect(answer(admin, campaign, 'ADVERTISER_ACCEPT')).toBe('campaign_changed');
     expect(answer(admin, longCampaign('BIDDER_ACCEPTED'), 'SENT_TO_PUBLISHER')).toBe('campaign_without_surface');

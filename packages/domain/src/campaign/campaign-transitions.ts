@@ -15,7 +15,7 @@ import { type CampaignActor, type CampaignTransition, campaignTransitions } from
 import { type CampaignState, isSentBackState } from './campaign-states.ts';
 import { canSeeCampaign } from './campaign-visibility.ts';
 
-/** In whose name somebody who stands on no side of the campaign takes the step: only an admin does. [D5.71] */
+/** In whose name somebody who stands on no side of the campaign takes the step: only an admin does. */
 export function companyActedFor(
   campaign: CampaignFacts,
   target: CampaignState,
@@ -80,7 +80,7 @@ export function decideRow(
 
 /**
  * The answer to a wished state. A pair outside the table is stale when the viewer could ever reach
- * that target in this campaign, else it never was theirs to take. [D5.32] [A6.4]
+ * that target in this campaign, else it never was theirs to take. [D5.32]
  */
 export function decideTransition(
   viewer: Viewer,
@@ -96,7 +96,7 @@ export function decideTransition(
   return firstOpen(viewer, campaign, fromHere, { note });
 }
 
-/** The one non-rejecting target that is open to the viewer; MODIFY never is one. [D5.29] [D5.27] */
+/** The one non-rejecting target that is open to the viewer; MODIFY never is one. [D5.29] */
 export function nextState(viewer: Viewer, campaign: CampaignFacts): CampaignState | null {
   const open = transitionsFor(viewer, campaign).find(
     (row) => row.kind !== 'reject' && !row.withChangeRequest && decideRow(viewer, campaign, row).ok,
@@ -104,19 +104,19 @@ export function nextState(viewer: Viewer, campaign: CampaignFacts): CampaignStat
   return open?.to ?? null;
 }
 
-/** The step the server takes by itself after a decision, a deletion or a hand-over. [D6.23] */
+/** The step the server takes by itself after a decision, a deletion or a hand-over. [D5.34] */
 export function automaticMove(campaign: CampaignFacts): CampaignTransition | null {
   const row = campaignTransitions.find((candidate) => candidate.automatic && candidate.from === campaign.state);
   if (row === undefined || sideOfActor(row.by, campaign) === null) return null;
   return firstOf(row.requires, campaign) === null ? row : null;
 }
 
-/** Creating or accepting a request makes the actor an assignee of its side. [D4.17] */
+/** Creating or accepting a request makes the actor an assignee of its side. */
 export function makesActorAssignee(row: CampaignTransition): boolean {
   return row.to === 'INTERMEDIARY_ACCEPTED' || row.to === 'BIDDER_ACCEPTED';
 }
 
-/** Whether the MHFE should hear that some rows go out without a fee; zero is a fee. [D5.37] [C4.6] */
+/** Whether the MHFE should hear that some rows go out without a fee; zero is a fee. [C4.6] */
 export function needsFeeWarning(viewer: Viewer, campaign: CampaignFacts, target: CampaignState): boolean {
   const sends = viewer.role === 'ROLE_MHFE' || isAdmin(viewer);
   const fromOfferMaker = campaign.state === 'READY_TO_SENT_BACK' && isSentBackState(target);

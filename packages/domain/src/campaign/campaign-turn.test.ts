@@ -47,7 +47,7 @@ describe('whose turn it is', () => {
     expect(companyInTurn(longCampaign('SENT_TO_PUBLISHER'))).toBe(companies.mhfe);
   });
 
-  it('names the company that the unread count and the notices go to [D5.39] [D5.40]', () => {
+  it('names the company that the unread count and the notices go to [D5.48]', () => {
     expect(companyInTurn(agencyCampaign('CREATED'))).toBe(companies.intermediary);
     expect(companyInTurn(dedicatedCampaign('SENT_TO_BIDDER'))).toBe(companies.publisher);
     expect(companyInTurn(longCampaign('SENT_BACK_TO_ADVERTISER'))).toBe(companies.advertiser);

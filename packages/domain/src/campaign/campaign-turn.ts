@@ -44,7 +44,7 @@ export function turnOf(campaign: CampaignFacts): CampaignTurn | null {
   return rule;
 }
 
-/** The company that the unread count and the notice of a change go to; none while publishers decide. [D5.39] [D5.40] */
+/** The company that the unread count and the notice of a change go to; none while publishers decide. [D10.1] */
 export function companyInTurn(campaign: CampaignFacts): number | null {
   const turn = turnOf(campaign);
   return turn === null || turn === 'publishers' ? null : companyOfSide(campaign, turn);

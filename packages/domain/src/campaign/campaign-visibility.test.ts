@@ -30,7 +30,7 @@ describe('a campaign', () => {
     expect(canSeeCampaign(intermediary, agencyCampaign('CREATED'))).toBe(true);
   });
 
-  it('stays hidden from publishers that only have surfaces in it, and from strangers [D3.9 merely has surfaces]', () => {
+  it('stays hidden from publishers that only have surfaces in it, and from strangers [D3.9]', () => {
     for (const state of campaignStates) {
       expect(canSeeCampaign(publisher, longCampaign(state))).toBe(false);
       expect(canSeeCampaign(viewerOf('ROLE_MHFE', companies.stranger), longCampaign(state))).toBe(false);
@@ -49,7 +49,7 @@ describe('the surfaces and prices of a campaign', () => {
     }
   });
 
-  it('show to the customers in these states alone [D3.11] [D3.12 intermediary sees] [D3.13]', () => {
+  it('show to the customers in these states alone', () => {
     const states = (viewer: typeof advertiser) =>
       campaignStates.filter((state) =>
         canSeeOffer(viewer, longCampaign(state, { ...sentBack, modified_from: 'SENT_BACK_TO_ADVERTISER' })),
@@ -64,13 +64,13 @@ describe('the surfaces and prices of a campaign', () => {
     ]);
   });
 
-  it('stay hidden from the advertiser while the intermediary asks for changes [D3.11]', () => {
+  it('stay hidden from the advertiser while the intermediary asks for changes', () => {
     const campaign = longCampaign('MODIFY', { ...sentBack, modified_from: 'SENT_BACK_TO_INTERMEDIARY' });
     expect(canSeeOffer(advertiser, campaign)).toBe(false);
     expect(canSeeOffer(intermediary, campaign)).toBe(true);
   });
 
-  it('show in a rejected campaign only where an offer had been sent back [D3.12]', () => {
+  it('show in a rejected campaign only where an offer had been sent back', () => {
     expect(canSeeOffer(intermediary, agencyCampaign('REJECTED', { was_sent_back: false }))).toBe(false);
     expect(canSeeOffer(intermediary, agencyCampaign('REJECTED', sentBack))).toBe(true);
     expect(canSeeOffer(intermediary, longCampaign('BIDDER_REJECTED', sentBack))).toBe(false);

@@ -24,7 +24,7 @@ export function withoutOffer({ state }: Pick<CampaignOutline, 'state'>): Refused
   return refuse(standingOf(state).isTakenOn ? 'offer_being_assembled' : 'offer_not_begun');
 }
 
-/** Whether the customer of that side has the offer before it. [D3.11] [D3.12] */
+/** Whether the customer of that side has the offer before it. */
 export function isOfferWith(side: 'advertiser' | 'intermediary', campaign: CampaignOutline): boolean {
   if (!standingOf(campaign.state).offerSeenBy.includes(side)) return false;
   if (campaign.state === 'REJECTED') return campaign.was_sent_back;
@@ -124,7 +124,7 @@ const namesOffer: Readonly<Record<CampaignOperationKind, boolean>> = {
   OPTION_ENDED: true,
 };
 
-/** How the offer was put together is not the customers' to read; what is taken out of a finished one is. [D3.13 being assembled] [D6.37] */
+/** How the offer was put together is not the customers' to read; what is taken out of a finished one is. */
 export function canSeeOperation(
   viewer: Viewer,
   operation: { readonly kind: CampaignOperationKind; readonly state: CampaignState },

@@ -11,7 +11,7 @@ const line: OutlookLine = {
   estimate: null,
 };
 
-describe('what an offer comes to so far [D7.39]', () => {
+describe('what an offer comes to so far', () => {
   it('keeps agreed and estimated money apart, and counts the lines without either', () => {
     const outlook = offerOutlook([
       line,

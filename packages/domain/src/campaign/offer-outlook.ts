@@ -34,7 +34,7 @@ export type OfferOutlook = {
   readonly kinds: readonly OutlookShare<OutlookLine['kind']>[];
 };
 
-/** Rejected lines count nowhere. [D7.39] */
+/** Rejected lines count nowhere. [D7.38] */
 export function offerOutlook(all: readonly OutlookLine[]): OfferOutlook {
   const lines = all.filter((line) => isActiveBooking(line.state));
   const agreed = lines.filter((line) => line.price !== null);

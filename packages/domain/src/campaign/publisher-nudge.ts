@@ -15,7 +15,7 @@ export function canAskPublishers(viewer: Viewer, campaign: CampaignOutline): Dec
   return refuse(isFinalState(campaign.state) ? 'campaign_ended' : 'publishers_not_asked');
 }
 
-/** A reminder a day for each publisher, and none where nothing waits or nobody would read it. [D6.72] */
+/** A reminder a day for each publisher, and none where nothing waits or nobody would read it. */
 export function canNudgePublisher(
   viewer: Viewer,
   campaign: CampaignOutline,

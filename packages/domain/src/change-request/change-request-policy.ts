@@ -47,7 +47,7 @@ export function canSeeChangeRequest(viewer: Viewer, campaign: CampaignFacts, req
   return ['SENT_TO_OFFER_MAKER', 'OFFER_MAKER_ACCEPTED', 'OFFER_MAKER_REJECTED'].includes(request.state);
 }
 
-/** A draft by its author; on its way the intermediary may still word it. [C4.22] */
+/** A draft by its author; on its way the intermediary may still word it. [C4.21] */
 export function canEditChangeRequest(viewer: Viewer, campaign: CampaignFacts, request: ChangeRequestFacts): Decision {
   if (!isOpenChangeRequest(request.state)) return refuse('change_request_decided');
   if (request.state === 'SENT_TO_OFFER_MAKER') return refuse('change_request_sent');
@@ -55,7 +55,7 @@ export function canEditChangeRequest(viewer: Viewer, campaign: CampaignFacts, re
   return mayActForSide(viewer, campaign, side);
 }
 
-/** Nobody else has seen a draft, so its author's side may throw it away. [D5.53] */
+/** Nobody else has seen a draft, so its author's side may throw it away. */
 export function canDeleteChangeRequest(viewer: Viewer, campaign: CampaignFacts, request: ChangeRequestFacts): Decision {
   if (request.state !== 'CREATED') return refuse('change_request_sent');
   return mayActForSide(viewer, campaign, sideOfCreatorRole(request.created_role));
@@ -66,7 +66,7 @@ export function authorRoleOf(campaign: CampaignFacts): CreatorRole {
   return sideHoldingOffer(campaign) === 'intermediary' ? 'ROLE_INTERMEDIARY' : 'ROLE_ADVERTISER';
 }
 
-/** Where a sent request goes first: past an intermediary that made it or is not there. [C4.28] */
+/** Where a sent request goes first: past an intermediary that made it or is not there. [C4.27] */
 export function firstStopOf(campaign: CampaignFacts, createdRole: CreatorRole): ChangeRequestState {
   const skipsIntermediary = createdRole === 'ROLE_INTERMEDIARY' || campaign.intermediary_id === null;
   return skipsIntermediary ? 'SENT_TO_OFFER_MAKER' : 'SENT_TO_INTERMEDIARY';
@@ -113,7 +113,7 @@ export function discardsDraft(campaign: CampaignFacts, target: CampaignState): b
   return campaign.change_request?.state === 'CREATED' && target !== 'MODIFY';
 }
 
-/** Campaign and request move together: the second call with the same target changes nothing. [D5.26] */
+/** Campaign and request move together: the second call with the same target changes nothing. */
 export function isRepeatedMove(viewer: Viewer, campaign: CampaignFacts, target: CampaignState): boolean {
   const request = campaign.change_request;
   if (request === null || campaign.state !== target) return false;
@@ -122,7 +122,7 @@ export function isRepeatedMove(viewer: Viewer, campaign: CampaignFacts, target: 
   return actor !== null && (isAdmin(viewer) || side === actor);
 }
 
-/** The same wish again, while the campaign stands where the first one left it. [D5.26] */
+/** The same wish again, while the campaign stands where the first one left it. */
 export function isRepeatedDecision(
   viewer: Viewer,
   campaign: CampaignFacts,
@@ -178,7 +178,7 @@ type Move = ChangeRequestMove & {
   readonly whileIn: readonly CampaignState[];
 };
 
-/** [C4.23] to [C4.28] */
+/** [C4.24] */
 function movesFrom(campaign: CampaignFacts, request: ChangeRequestFacts): readonly Move[] {
   const back = returnState(request.created_role);
   switch (request.state) {

@@ -1,4 +1,4 @@
-/** [C4.21] [D6.34] [P4.18] */
+/** [C4.21] */
 export const changeRequestStates = [
   'CREATED',
   'SENT_TO_INTERMEDIARY',

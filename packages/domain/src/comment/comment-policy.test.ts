@@ -68,7 +68,7 @@ describe('whom a comment may be shared with [D5.81]', () => {
     ]);
   });
 
-  it('is refused for any other company, and for all once the campaign ended rejected [D5.84]', () => {
+  it('is refused for any other company, and for all once the campaign ended rejected', () => {
     const campaign = longCampaign('SENT_BACK_TO_ADVERTISER');
     expect(answer(canShareComment(advertiser, on(campaign), companies.mhfe))).toBe('comment_not_neighbour');
     expect(answer(canShareComment(admin, on(campaign), companies.mhfe))).toBe('comment_not_neighbour');
@@ -76,7 +76,7 @@ describe('whom a comment may be shared with [D5.81]', () => {
     expect(answer(canShareComment(mhfe, on(longCampaign('ADVERTISER_ACCEPT')), companies.intermediary))).toBe('done');
   });
 
-  it('is refused while the other side does not know the place [D5.82]', () => {
+  it('is refused while the other side does not know the place', () => {
     const share = (place: CommentPlace, company: number) => answer(canShareComment(mhfe, place, company));
     expect(share(onLine(longCampaign('READY_TO_SENT_BACK')), companies.intermediary)).toBe('comment_place_unseen');
     expect(share(onLine(longCampaign('SENT_BACK_TO_INTERMEDIARY')), companies.intermediary)).toBe('done');
@@ -86,7 +86,7 @@ describe('whom a comment may be shared with [D5.81]', () => {
   });
 });
 
-describe('who reads a comment [D5.82]', () => {
+describe('who reads a comment', () => {
   const shared: CommentFacts = {
     account_id: mhfe.accountId,
     company_id: companies.mhfe,
@@ -142,7 +142,7 @@ describe('who reads a comment [D5.82]', () => {
   });
 });
 
-describe('changing what was written [D5.83]', () => {
+describe('changing what was written', () => {
   const own: CommentFacts = { account_id: 30, company_id: companies.mhfe, shared_with_id: null, is_deleted: false };
   const change = (comment: CommentFacts, campaign = longCampaign('REJECTED'), viewer = mhfe) =>
     answer(canChangeComment(viewer, comment, on(campaign)));
@@ -156,7 +156,7 @@ describe('changing what was written [D5.83]', () => {
     expect(change({ ...own, is_deleted: true })).toBe('comment_deleted');
   });
 
-  it('rests for what was shared once the campaign ended rejected [D5.84]', () => {
+  it('rests for what was shared once the campaign ended rejected', () => {
     const shared = { ...own, shared_with_id: companies.intermediary };
     expect(change(shared)).toBe('campaign_ended');
     expect(change(shared, longCampaign('ADVERTISER_ACCEPT'))).toBe('done');

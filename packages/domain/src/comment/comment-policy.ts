@@ -42,7 +42,7 @@ export type CommentFacts = {
   readonly is_deleted: boolean;
 };
 
-/** Whether the viewer may know of the place at all: of a line, that is to know its price in the own view, too. [D5.82] */
+/** Whether the viewer may know of the place at all: of a line, that is to know its price in the own view, too. [D5.81] */
 export function canSeePlace(viewer: Viewer, { campaign, line }: CommentPlace): boolean {
   if (isAdmin(viewer)) return true;
   if (line === null) return canSeeCampaign(viewer, campaign);
@@ -50,7 +50,7 @@ export function canSeePlace(viewer: Viewer, { campaign, line }: CommentPlace): b
   return line.publisher_id === viewer.companyId || canSeeOffer(viewer, campaign);
 }
 
-/** The next companies in the chain, towards the advertiser first; an admin stands beside it and has none. [D5.81] */
+/** The next companies in the chain, towards the advertiser first; an admin stands beside it and has none. */
 export function neighboursOf(viewer: Viewer, place: CommentPlace): readonly CommentParty[] {
   if (isAdmin(viewer)) return [];
   const chain = chainOf(place);
@@ -68,7 +68,7 @@ function chainOf({ campaign, line }: CommentPlace): readonly CommentParty[] {
   return [...parties, { side: 'publisher', company_id: publisher }];
 }
 
-/** Whether a comment on the place may be shared with that company now. [D5.81] [D5.82] [D5.84] */
+/** Whether a comment on the place may be shared with that company now. */
 export function canShareComment(viewer: Viewer, place: CommentPlace, companyId: number): Decision {
   const party = neighboursOf(viewer, place).find(({ company_id }) => company_id === companyId);
   if (party === undefined) return refuse('comment_not_neighbour', { field: 'shared_with' });
@@ -91,14 +91,14 @@ function readerOf({ side, company_id }: CommentParty, campaign: CampaignOutline)
   return { accountId: 0, companyId: company_id, role, isLeader: false };
 }
 
-/** The writer's company and the one that it was shared with, each only while it sees the place. [D5.82] */
+/** The writer's company and the one that it was shared with, each only while it sees the place. */
 export function canReadComment(viewer: Viewer, comment: CommentFacts, place: CommentPlace): boolean {
   if (isAdmin(viewer)) return true;
   const isReader = viewer.companyId === comment.company_id || viewer.companyId === comment.shared_with_id;
   return isReader && canSeePlace(viewer, place);
 }
 
-/** Rewording and deleting are the writer's alone; what was shared rests once the campaign has ended rejected. [D5.83] [D5.84] */
+/** Rewording and deleting are the writer's alone; what was shared rests once the campaign has ended rejected. [D5.83] */
 export function canChangeComment(viewer: Viewer, comment: CommentFacts, { campaign }: CommentPlace): Decision {
   return firstRefusal(
     () => (comment.account_id === viewer.accountId ? allowed : refuse('comment_not_own')),

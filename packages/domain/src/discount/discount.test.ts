@@ -17,14 +17,14 @@ import {
 const booking = { publisher_id: companies.publisher, date_from: '2026-12-20', date_to: '2027-01-05' };
 
 describe('a discount', () => {
-  it('of one time is selectable on its owner’s bookings always [D7.31]', () => {
+  it('of one time is selectable on its owner’s bookings always [D7.30]', () => {
     const discount = { company_id: companies.publisher, type: 'ONE_OFF', season: null } as const;
     expect(isSelectableDiscount(discount, booking)).toBe(true);
     expect(isSelectableDiscount({ ...discount, company_id: 88 }, booking)).toBe(false);
     expect(isSelectableDiscount({ ...discount, company_id: null }, booking)).toBe(true);
   });
 
-  it('of a season when the season touches the booking, over New Year too [D7.32]', () => {
+  it('of a season when the season touches the booking, over New Year too', () => {
     const seasonal = (date_from: string, date_to: string) =>
       isSelectableDiscount({ company_id: null, type: 'SEASONAL', season: { date_from, date_to } }, booking);
     expect(seasonal('01-05', '02-28')).toBe(true);
@@ -41,7 +41,7 @@ describe('a discount', () => {
       expect(checkDiscountValue(value).ok, `${value}`).toBe(false);
   });
 
-  it('is edited by its company, deleted by admins, and an admin’s is read by all publishers [D4.11] [D3.20]', () => {
+  it('is edited by its company, deleted by admins, and an admin’s is read by all publishers [D4.11]', () => {
     const own = { company_id: companies.publisher };
     const common = { company_id: null };
     expect(canEditDiscount(publisher, own).ok).toBe(true);
@@ -54,7 +54,7 @@ describe('a discount', () => {
 });
 
 describe('a list item', () => {
-  it('that the code depends on is protected [D9.6]', () => {
+  it('that the code depends on is protected', () => {
     const [free, fixed] = [{ is_protected: false }, { is_protected: true }];
     expect([admin, publisher].map((viewer) => canEditListItem(viewer, free).ok)).toEqual([true, false]);
     expect(canEditListItem(admin, fixed)).toMatchObject({ refusal: { code: 'list_item_protected' } });
@@ -66,7 +66,7 @@ describe('a list item', () => {
     expect(canDeleteListItem(publisher, { list: 'tags', ...free }).ok).toBe(false);
   });
 
-  it('of surfaces is proposed by whoever writes on surfaces [D14.27 customer side]', () => {
+  it('of surfaces is proposed by whoever writes on surfaces', () => {
     for (const list of systemLists.filter((name) => name !== 'rental_period_unit' && name !== 'priceTagType')) {
       expect([admin, publisher, mhfe].every((viewer) => canProposeListItem(viewer, list).ok)).toBe(true);
       expect(canProposeListItem(advertiser, list)).toMatchObject({ refusal: { code: 'role_not_permitted' } });

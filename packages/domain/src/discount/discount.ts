@@ -17,7 +17,7 @@ export type DiscountFacts = {
   readonly season: YearlyPeriod | null;
 };
 
-/** One-off discounts always, seasonal ones when their season touches the booking's period. [D7.31] [D7.32] */
+/** One-off discounts always, seasonal ones when their season touches the booking's period. [D7.30] */
 export function isSelectableDiscount(
   discount: DiscountFacts,
   booking: Period & { readonly publisher_id: number | null },
@@ -27,7 +27,7 @@ export function isSelectableDiscount(
   return discount.season !== null && touchesYearlyPeriod(discount.season, booking);
 }
 
-/** A discount is more than nothing and at most everything, with two decimals. [D7.30] */
+/** A discount is more than nothing and at most everything, with two decimals. */
 export function checkDiscountValue(percent: number): Outcome<PercentHundredths> {
   const hundredths = toHundredths(percent);
   if (hundredths === null || hundredths <= 0 || hundredths > 10_000) {
@@ -41,7 +41,7 @@ export function canSeeDiscount(viewer: Viewer, discount: Pick<DiscountFacts, 'co
   return isAdmin(viewer) || discount.company_id === null || discount.company_id === viewer.companyId;
 }
 
-/** A publisher its own; what an admin made for everybody only admins change. [D4.11] [D3.20] */
+/** A publisher its own; what an admin made for everybody only admins change. [D4.11] [D3.19] */
 export function canEditDiscount(viewer: Viewer, discount: Pick<DiscountFacts, 'company_id'>): Decision {
   if (!canSeeDiscount(viewer, discount)) return refuse('not_visible');
   if (isAdmin(viewer)) return allowed;

@@ -27,7 +27,7 @@ type OfLine = {
   /** Null for what its offer maker does not know of: a publisher's own booking, a line of a package that is not handed over. [D3.7] */
   readonly campaign: CampaignRef | null;
   readonly line: LineRef;
-  /** The company whose act it is, whoever does it. [D5.71] */
+  /** The company whose act it is, whoever does it. [D5.31] */
   readonly actOf: number | null;
 };
 
@@ -60,7 +60,7 @@ type Rejected = {
 
 type OfCampaign = {
   readonly campaign: CampaignRef;
-  /** The company whose act it is, whoever does it. [D5.71] */
+  /** The company whose act it is, whoever does it. */
   readonly actOf: number | null;
 };
 
@@ -102,7 +102,7 @@ export type SalesEvents = {
   /** Before its rows are freed; `dedicated`: the publisher that makes the offer itself. [D10.36] */
   offer_accepted: { readonly campaignId: number; readonly dedicated: number | null };
   offer_ended: { readonly campaignId: number; readonly dedicated: number | null };
-  /** Before they are closed: the offer goes on without the packages that publishers were asked for. [D10.39] */
+  /** Before they are closed: the offer goes on without the packages that publishers were asked for. */
   package_requests_closed: { readonly campaign: CampaignRef };
   brief_changed: OfCampaign & Changed;
   /** Of one side of the campaign. */
@@ -176,7 +176,7 @@ export type SalesEvents = {
   fee_changed: OfLine & OfBooking & Changed;
   /** An approved price is open to its publisher again. [D6.24] */
   price_reopened: OfLine & OfBooking & Changed & { readonly offerMaker: number | null };
-  /** An admin changed an offer that had left the table. [D5.38] */
+  /** An admin changed an offer that had left the table. [D5.101] */
   offer_repriced: OfLine;
   booking_rejected: OfLine & OfBooking & Changed & Rejected;
   booking_package_rejected: OfLine & OfPackage & Changed & Rejected;
@@ -189,7 +189,7 @@ export type SalesEvents = {
   commission_set: OfLine & OfPackage & Changed;
   /** Rows of these publishers wait for them; `isWhole`: nothing more will follow, their mails need not wait. [D10.90] */
   bookings_waiting: { readonly campaignId: number; readonly publishers: readonly number[]; readonly isWhole?: boolean };
-  /** Rows were put back; `waitedBefore`: the publishers that rows waited for before. [D10.91] */
+  /** Rows were put back; `waitedBefore`: the publishers that rows waited for before. */
   bookings_waiting_again: { readonly campaignId: number; readonly waitedBefore: readonly number[] };
 
   package_created: OfOfferedPackage;

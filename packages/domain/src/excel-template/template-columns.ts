@@ -1,6 +1,6 @@
 import type { Role } from '../account/roles.ts';
 
-/** The columns a template may have, in the order they are offered in. [K3.25] [K3.26] [K3.27] */
+/** The columns a template may have, in the order they are offered in. */
 export const templateColumns = {
   base_headers: [
     'campaign_name',
@@ -73,7 +73,7 @@ export function allColumns(role: Role): ChosenColumns {
   };
 }
 
-/** Without any column there is nothing to write. [K5.51] */
+/** Without any column there is nothing to write. */
 export function hasColumns(chosen: ChosenColumns): boolean {
   return columnLists.some((list) => chosen[list].length > 0);
 }

@@ -1,8 +1,6 @@
-/** [K3.28] */
 export const templateFonts = ['Calibri', 'Arial', 'Helvetica', 'Times New Roman', 'Lucida Sans Unicode'] as const;
 export type TemplateFontName = (typeof templateFonts)[number];
 
-/** [K3.23] */
 export const FONT_SIZE = { minimum: 8, maximum: 12 } as const;
 
 export const sheetGroups = ['base', 'media', 'pricing'] as const;
@@ -22,7 +20,6 @@ export type TemplateFont = {
 export type TemplateFonts = { readonly [P in SheetPart]: TemplateFont };
 export type TemplateLook = { readonly [G in SheetGroup]: TemplateFonts };
 
-/** [K2.32] */
 export const defaultFont: TemplateFont = { font_name: 'Calibri', font_size: 11, font_color: null, fill_color: null };
 const defaultFonts: TemplateFonts = { title: defaultFont, headers: defaultFont, content: defaultFont };
 export const defaultLook: TemplateLook = { base: defaultFonts, media: defaultFonts, pricing: defaultFonts };
@@ -36,12 +33,12 @@ const builtInFonts: TemplateFonts = {
 /** Of a workbook for which nobody chose a template. [A6.40] */
 export const builtInLook: TemplateLook = { base: builtInFonts, media: builtInFonts, pricing: builtInFonts };
 
-/** `#RRGGBB` in either case, as it is kept: in small letters. Anything else is no colour. [K5.50] */
+/** `#RRGGBB` in either case, as it is kept: in small letters. Anything else is no colour. [K5.18] */
 export function colourOf(text: string): string | null {
   return /^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : null;
 }
 
-/** What is typed for a colour, '#c00' and 'c00' in full; what is none stays as it is. [K5.50] */
+/** What is typed for a colour, '#c00' and 'c00' in full; what is none stays as it is. */
 export function typedColour(text: string): string {
   const [, digits = ''] = /^#?((?:[0-9a-f]{3}){1,2})$/i.exec(text.trim()) ?? [];
   if (digits === '') return text.trim();

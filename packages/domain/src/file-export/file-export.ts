@@ -19,12 +19,12 @@ export type ExportState = (typeof exportStates)[number];
 export const exportFailures = ['interrupted', 'failed'] as const;
 export type ExportFailure = (typeof exportFailures)[number];
 
-/** A finished file stays for a day. [A4.12] */
+/** A finished file stays for a day. [A4.11] */
 export const SHELF_HOURS = 24;
 /** What works tells that it does at least so often; after that silence it has ended with its server. */
 export const SILENT_SECONDS = 30;
 
-/** From so many on a file is written beside everything else rather than waited for, by what the file takes for each. [A4.11] */
+/** From so many on a file is written beside everything else rather than waited for, by what the file takes for each. */
 export const longExportFrom = {
   /** Rows of a list, written a thousand a second. */
   rows: 1_000,

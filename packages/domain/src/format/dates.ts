@@ -7,7 +7,7 @@ export function formatMinute(instant: Date): string {
   return `${day} ${time.slice(0, 5)}`;
 }
 
-/** yyyy-MM-dd HH:mm:ss in Budapest; the account, booking and list-item lists show seconds. [D9.9] */
+/** yyyy-MM-dd HH:mm:ss in Budapest; the account, booking and list-item lists show seconds. */
 export function formatSecond(instant: Date): string {
   const { day, time } = budapestParts(instant);
   return `${day} ${time}`;

@@ -19,7 +19,7 @@ export function taxCheckDigit(seven: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Why a number in the right shape is probably mistyped; nothing is refused for it. [K5.98] */
+/** Why a number in the right shape is probably mistyped; nothing is refused for it. [P5.7] */
 export function taxNumberDoubt(text: string): 'check_digit' | 'vat_code' | null {
   if (!isTaxNumber(text)) return null;
   if (taxCheckDigit(text) !== Number(text[7])) return 'check_digit';
@@ -32,7 +32,7 @@ const LANDLINE = /^(?:1\d|(?!2[01]|3[01]|[57]0)[2-9]\d)\d{6}$/;
 /** Of Budapest, where no mobile begins. */
 const LONG_LANDLINE = /^1\d{8}$/;
 
-/** The digits after +36: nine, or eight of a landline. [K9.13] [K5.29] */
+/** The digits after +36: nine, or eight of a landline. [P5.8] */
 export function isPhoneNumber(text: string): boolean {
   return /^\d{9}$/.test(text) || LANDLINE.test(text);
 }
@@ -41,7 +41,7 @@ export type PhoneReading =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly code: 'not_a_phone_number' | 'phone_number_short' | 'phone_number_long' };
 
-/** '+36 30 123 4567', '06 1 234 5678', '0036…' and '301234567' are the digits after +36; nothing is ever cut off. [K5.29] */
+/** '+36 30 123 4567', '06 1 234 5678', '0036…' and '301234567' are the digits after +36; nothing is ever cut off. */
 export function readPhoneNumber(text: string): PhoneReading {
   const plain = plainText(text)
     .replace(/^(?:tel(?:efon(?:szám)?)?|mob(?:il)?)\b\.? ?:? ?/i, '')

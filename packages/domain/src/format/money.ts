@@ -7,12 +7,12 @@ export function groupThousands(amount: number): string {
   return amount < 0 ? `-${digits}` : digits;
 }
 
-/** Whole forints as '12 345 Ft'. [K9.8] */
+/** Whole forints as '12 345 Ft'. [P9.7] */
 export function formatForint(amount: number): string {
   return `${groupThousands(amount)}${thousandsSeparator}Ft`;
 }
 
-/** A decimal with a comma [D7.35]: formatDecimal(42.5, 2) -> '42,50'. */
+/** A decimal with a comma: formatDecimal(42.5, 2) -> '42,50'. */
 export function formatDecimal(value: number, decimals: number): string {
   const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousandsSeparator);
@@ -38,7 +38,7 @@ const countingNames: ReadonlySet<string> = new Set([
   ...['free', 'booked', 'waiting', 'options', 'wanted', 'missing'],
 ]);
 
-/** A number that stands in a text under such a name, in groups of three; anything else as it is. [K9.30] */
+/** A number that stands in a text under such a name, in groups of three; anything else as it is. */
 export function groupedCount<Value>(value: Value, name: unknown): Value | string {
   const counts = typeof value === 'number' && typeof name === 'string' && countingNames.has(name);
   return counts ? groupThousands(value) : value;

@@ -15,11 +15,11 @@ export type Reading<T> =
 /** As it was typed, as a cell holds it, or with the unit that the format of its cell shows. */
 export type NumberEntry = string | number | { readonly number: number; readonly unit: string };
 
-/** A price is net, so that '+ áfa' behind it, or that word, changes nothing. [D7.35] */
+/** A price is net, so that '+ áfa' behind it, or that word, changes nothing. [P9.7] */
 const FORINT = /^(?:netto ?)?(?:ft\.?|forint|huf)?(?:,? ?netto)? ?(?:\+ ?afa)?$/;
 /** Says nothing of the unit. */
 const WITHOUT_UNIT = /^(?:netto|\+ ?afa)?$/;
-/** As prices are spoken of, in words or by the letters that stand for them. [K5.81] */
+/** As prices are spoken of, in words or by the letters that stand for them. [K5.28] */
 const MULTIPLES = [
   { times: 1_000, written: /^(?:ezer|e|k) ?/ },
   { times: 1_000_000_000, written: /^(?:milliard|mrd\.?) ?/ },
@@ -37,7 +37,7 @@ const METRIC = [
   { unit: 'mm', centimetres: 0.1, written: /^(?:mm|milli|millimeter)\.?$/ },
 ] as const;
 
-/** Whole forints: '150.000', '150 000 Ft', '48 000,- Ft', '12 500,00'. One without a unit of its own is in `unit`. [K5.28] */
+/** Whole forints: '150.000', '150 000 Ft', '48 000,- Ft', '12 500,00'. One without a unit of its own is in `unit`. */
 export function readForints(entry: NumberEntry, unit = ''): Reading<number> {
   if (typeof entry === 'number' && unit === '') return exactly(entry);
   const amount = priceIn(entry, unit);
@@ -49,7 +49,7 @@ export function readForints(entry: NumberEntry, unit = ''): Reading<number> {
 /** `exact` is what was rounded. */
 export type RoundedReading = Reading<number> & { readonly exact?: number };
 
-/** In a workbook also what a formula left behind, half a forint rounded up; less than one forint is no price. [A7.25] */
+/** In a workbook also what a formula left behind, half a forint rounded up; less than one forint is no price. [A7.14] */
 export function readRoundedForints(entry: NumberEntry, unit = ''): RoundedReading {
   const reading = readForints(entry, unit);
   const exact = reading.ok ? reading.value : fractionOf(priceIn(entry, unit), reading.fault);
@@ -105,7 +105,7 @@ function multiplied(numeral: Numeral, times: number, entry: NumberEntry, unit: s
   return Number.isInteger(value) ? { ok: true, value, isLiteral: false } : not('not_whole', entry);
 }
 
-/** A whole number of things or people: '28 100 fő', '1.000 db', '12 ezer'. [K5.28] [K5.81 thousands] */
+/** A whole number of things or people: '28 100 fő', '1.000 db', '12 ezer'. */
 export function readCount(entry: NumberEntry, unit = ''): Reading<number> {
   if (typeof entry === 'number' && unit === '') return exactly(entry);
   const amount = amountIn(entry, unit);
@@ -115,7 +115,7 @@ export function readCount(entry: NumberEntry, unit = ''): Reading<number> {
   return whole(amount, entry, (read) => COUNTED.test(read.unit) && !read.hasDash);
 }
 
-/** Centimetres: '118,5', '118.5 cm', '7,5 m'. What may mean thousands as well as decimals is refused. [K5.28] */
+/** Centimetres: '118,5', '118.5 cm', '7,5 m'. What may mean thousands as well as decimals is refused. */
 export function readMeasure(entry: NumberEntry, unit = ''): Reading<number> {
   if (typeof entry === 'number' && unit === '') return exactly(entry);
   const amount = amountIn(entry, unit);
@@ -131,7 +131,7 @@ export function readMeasure(entry: NumberEntry, unit = ''): Reading<number> {
   return { ok: true, value: withoutNoise(reading.value * metric.centimetres), isLiteral: false };
 }
 
-/** A number with decimals that has no unit, or a percentage: '12,5', '12.5 %'. [K5.28] */
+/** A number with decimals that has no unit, or a percentage: '12,5', '12.5 %'. */
 export function readDecimal(entry: string | number): Reading<number> {
   if (typeof entry === 'number') return exactly(entry);
   const amount = splitAmount(entry);
@@ -139,7 +139,7 @@ export function readDecimal(entry: string | number): Reading<number> {
   return clearly(amount.numeral, entry, amount.unit === '' ? '' : ' %');
 }
 
-/** A percentage, where no mark parts thousands: '12,345' has three decimals. [K5.66] */
+/** A percentage, where no mark parts thousands: '12,345' has three decimals. */
 export function readPercent(entry: string | number): Reading<number> {
   if (typeof entry === 'number') return exactly(entry);
   const amount = splitAmount(entry);
@@ -156,7 +156,7 @@ function clearly(numeral: Numeral, entry: NumberEntry, unit: string): Reading<nu
   return { ok: false, fault: { code: 'ambiguous_number', entry: entryText(entry), ways } };
 }
 
-/** A degree of latitude or longitude, which no mark ever groups: '46.25307', '46,25307°', `47°29'52"N`. [K5.28] */
+/** A degree of latitude or longitude, which no mark ever groups: '46.25307', '46,25307°', `47°29'52"N`. */
 export function readDegrees(entry: string | number): Reading<number> {
   if (typeof entry === 'number') return exactly(entry);
   const angle = readAngle(plainAngles(entry));
@@ -168,7 +168,7 @@ export function readDegrees(entry: string | number): Reading<number> {
 const YES = new Set(['igen', 'igaz', 'i', 'x', 'van', '1', '+', '✓', '✔', 'true', 'yes', 'y']);
 const NO = new Set(['nem', 'hamis', 'n', 'nincs', '0', '-', '–', '—', 'false', 'no']);
 
-/** Yes or no, as people and spreadsheets tick it. [K5.28] */
+/** Yes or no, as people and spreadsheets tick it. */
 export function readBoolean(entry: string | number | boolean): Reading<boolean> {
   const text = plainText(String(entry)).toLowerCase();
   if (YES.has(text)) return { ok: true, value: true, isLiteral: true };

@@ -9,7 +9,7 @@ describe('the columns of a list', () => {
     for (const list of listKeys) expect(new Set(listColumns[list]).size).toBe(listColumns[list].length);
   });
 
-  it('have no amounts for the customer side [D12.2] [D3.3]', () => {
+  it('have no amounts for the customer side', () => {
     expect(columnsOf('medias', 'ROLE_MHFE')).toContain('list_price');
     expect(columnsOf('medias', 'ROLE_PUBLISHER')).toContain('list_price');
     for (const role of ['ROLE_ADVERTISER', 'ROLE_INTERMEDIARY'] as const) {
@@ -21,14 +21,14 @@ describe('the columns of a list', () => {
     }
   });
 
-  it('are the reader’s own: what is lacking for who can mend it, whose it is for who has others’ [D12.2] [D15.17] [K6.5]', () => {
+  it('are the reader’s own: what is lacking for who can mend it, whose it is for who has others’', () => {
     const has = (column: ColumnOf<'medias'>) => roles.filter((role) => columnsOf('medias', role).includes(column));
     expect(has('warnings')).toEqual(['ROLE_ADMIN', 'ROLE_PUBLISHER']);
     expect(has('company_name')).toEqual(roles.filter((role) => role !== 'ROLE_PUBLISHER'));
     expect(has('title')).toEqual(roles);
   });
 
-  it('are dropped where the list has them no more, or not for the reader [D12.2]', () => {
+  it('are dropped where the list has them no more, or not for the reader', () => {
     const columns = [kept('title'), kept('of_last_year'), kept('list_price')];
     expect(knownColumns('medias', 'ROLE_MHFE', columns).map(({ id }) => id)).toEqual(['title', 'list_price']);
     expect(knownColumns('medias', 'ROLE_ADVERTISER', columns).map(({ id }) => id)).toEqual(['title']);
@@ -49,7 +49,7 @@ describe('an arrangement', () => {
     expect(said(columns, own)).toEqual(['tags90', 'price', 'name', 'city-']);
   });
 
-  it('puts a later column behind the one it follows, and never hides the naming one [D12.3]', () => {
+  it('puts a later column behind the one it follows, and never hides the naming one', () => {
     expect(said(columns, [kept('tags'), kept('city'), kept('name', false)])).toEqual([
       'tags',
       'city',

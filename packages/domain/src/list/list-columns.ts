@@ -133,7 +133,7 @@ export const listKeys = Object.keys(listColumns) as [ListKey, ...ListKey[]]; // 
 
 type IsClosed = (role: Role) => boolean;
 
-/** To whom there is no such column: amounts for whoever may not know them, above all. [D12.2 a column of amounts] */
+/** To whom there is no such column: amounts for whoever may not know them, above all. */
 const closedColumns: Readonly<Partial<Record<ListKey, Readonly<Record<string, IsClosed>>>>> = {
   medias: {
     list_price: isCustomerRole,
@@ -169,7 +169,7 @@ export type ArrangedColumn = {
   readonly width: number | null;
 };
 
-/** What was kept without the columns that there are no more, or not for this reader. [D12.2] */
+/** What was kept without the columns that there are no more, or not for this reader. */
 export function knownColumns<C extends ArrangedColumn>(list: ListKey, role: Role, kept: readonly C[]): C[] {
   const known: readonly string[] = columnsOf(list, role);
   return kept.filter(({ id }) => known.includes(id));
@@ -182,7 +182,7 @@ export type PlacedColumn<C> = { readonly column: C; readonly isShown: boolean; r
 
 /**
  * The columns of the program in the order somebody gave them. One that came later stands behind the one
- * that it follows in the program, shown or not as it comes. [D12.3]
+ * that it follows in the program, shown or not as it comes.
  */
 export function arranged<C extends Drawn>(
   columns: readonly C[],

@@ -18,13 +18,13 @@ const shared = { ...own, is_shared: true };
 const reason = (decision: ReturnType<typeof canChangeView>) => (decision.ok ? 'open' : decision.refusal.code);
 
 describe('a saved view', () => {
-  it('is seen by its maker, the company’s by colleagues, and by nobody else [D12.5]', () => {
+  it('is seen by its maker, the company’s by colleagues, and by nobody else', () => {
     const seen = (view: typeof own) => [maker, leader, colleague, stranger, admin].map((who) => canSeeView(who, view));
     expect(seen(own)).toEqual([true, false, false, false, false]);
     expect(seen(shared)).toEqual([true, true, true, false, false]);
   });
 
-  it('of the company is changed by its maker and the leader, taken back by the maker alone [D12.7]', () => {
+  it('of the company is changed by its maker and the leader, taken back by the maker alone', () => {
     const people = [maker, leader, colleague, stranger];
     expect(people.map((who) => reason(canChangeView(who, own)))).toEqual([
       'open',
@@ -48,7 +48,7 @@ describe('a saved view', () => {
     expect(reason(canChangeView({ ...admin, accountId: 904, isLeader: false }, ofOperator))).toBe('open');
   });
 
-  it('finds room fifty times [D12.6 at most]', () => {
+  it('finds room fifty times', () => {
     expect(hasRoomForView(MAX_SAVED_VIEWS - 1).ok).toBe(true);
     expect(hasRoomForView(MAX_SAVED_VIEWS)).toMatchObject({ refusal: { code: 'view_limit', maximum: 50 } });
   });

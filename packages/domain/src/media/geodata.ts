@@ -34,12 +34,12 @@ const geodataRules: Readonly<Record<MediaType, GeodataRule>> = {
   },
 };
 
-/** [K5.2] */
+/** [K5.1] */
 export function requiredGeodata(type: MediaType): readonly GeodataField[] {
   return geodataRules[type].required;
 }
 
-/** Fields that mean nothing for the type and are emptied before saving. [K5.9] */
+/** Fields that mean nothing for the type and are emptied before saving. [K5.8] */
 export function nulledGeodata(type: MediaType): readonly GeodataField[] {
   return geodataRules[type].nulled;
 }
@@ -68,13 +68,13 @@ export function missingGeodata(
 /** Degrees that hold all of Hungary. */
 const hungaryBounds = { west: 16.11, south: 45.73, east: 22.9, north: 48.59 } as const;
 
-/** Whether a marker can be a place in Hungary at all; the borders themselves are asked where they are at hand. [K5.25] */
+/** Whether a marker can be a place in Hungary at all; the borders themselves are asked where they are at hand. */
 export function isWithinHungaryBounds({ lat, lng }: { readonly lat: number; readonly lng: number }): boolean {
   const { west, south, east, north } = hungaryBounds;
   return lat >= south && lat <= north && lng >= west && lng <= east;
 }
 
-/** List filters that a chosen type switches off. [C5.16] [C5.17] */
+/** List filters that a chosen type switches off. [C5.16] */
 export function disabledFilters(type: MediaType): readonly GeodataField[] {
   switch (type) {
     case 'VEHICLE_INTERCITY':

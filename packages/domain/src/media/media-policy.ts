@@ -40,7 +40,7 @@ export const mediaActionNames = [
 
 export type MediaActionName = (typeof mediaActionNames)[number];
 
-/** [D3.2 every MHFE] [D3.5]: everybody sees surfaces, except those of a disabled company. */
+/** [D3.2]: everybody sees surfaces, except those of a disabled company. */
 export function canSeeMedia(viewer: Viewer, media: Pick<MediaFacts, 'company_id' | 'company_enabled'>): boolean {
   if (isAdmin(viewer) || media.company_id === viewer.companyId) return true;
   return viewer.role !== 'ROLE_PUBLISHER' && media.company_enabled;
@@ -51,7 +51,7 @@ export function canSeeMediaFinancials(viewer: Viewer): boolean {
   return !isCustomerRole(viewer.role);
 }
 
-/** Booking calendar and availability strip. [D3.3] */
+/** Booking calendar and availability strip. */
 export function canSeeBookingCalendar(viewer: Viewer): boolean {
   return !isCustomerRole(viewer.role);
 }
@@ -66,12 +66,12 @@ export function canSeePublisherNotes(viewer: Viewer, media: Pick<MediaFacts, 'co
   return isAdmin(viewer) || (viewer.role === 'ROLE_PUBLISHER' && media.company_id === viewer.companyId);
 }
 
-/** [D3.4]: those of its own company an MHFE, all of them an admin. */
+/** Those of its own company an MHFE, all of them an admin. */
 export function canSeeMhfeNotes(viewer: Viewer): boolean {
   return isAdmin(viewer) || viewer.role === 'ROLE_MHFE';
 }
 
-/** [D4.2]: a publisher its own; an admin in the name of a publisher. */
+/** [D4.3]: a publisher its own; an admin in the name of a publisher. */
 export function canManageMedia(viewer: Viewer, media: Pick<MediaFacts, 'company_id'>): Decision {
   if (isAdmin(viewer)) return allowed;
   if (viewer.role !== 'ROLE_PUBLISHER') return refuse('role_not_permitted');
@@ -80,7 +80,7 @@ export function canManageMedia(viewer: Viewer, media: Pick<MediaFacts, 'company_
 
 type Archivable = Pick<MediaFacts, 'company_id' | 'is_archived'>;
 
-/** What is archived stays as it was until it is brought back. [D13.3] */
+/** What is archived stays as it was until it is brought back. [D13.2] */
 export function canEditMedia(viewer: Viewer, media: Archivable): Decision {
   return firstRefusal(
     () => canManageMedia(viewer, media),
@@ -92,7 +92,7 @@ function inCatalogue(media: Pick<MediaFacts, 'is_archived'>): Decision {
   return media.is_archived ? refuse('surface_archived') : allowed;
 }
 
-/** [D13.2]: not while somebody still counts on it, and that is named. */
+/** Not while somebody still counts on it, and that is named. */
 export function canArchiveMedia(viewer: Viewer, media: Archivable, holders: MediaHolders): Decision {
   return firstRefusal(
     () => canEditMedia(viewer, media),
@@ -110,7 +110,6 @@ function free(code: 'surface_in_use' | 'surface_on_sale', holders: readonly stri
   return refuse(code, { names: [...holders.slice(0, NAMED), ...more].join('; ') });
 }
 
-/** [D13.1 brought back] */
 export function canRestoreMedia(viewer: Viewer, media: Archivable): Decision {
   return firstRefusal(
     () => canManageMedia(viewer, media),
@@ -118,7 +117,7 @@ export function canRestoreMedia(viewer: Viewer, media: Archivable): Decision {
   );
 }
 
-/** [D4.3]: not while an active booking ends today or later. */
+/** Not while an active booking ends today or later. */
 export function canDeleteMedia(
   viewer: Viewer,
   media: Pick<MediaFacts, 'company_id' | 'booked_until'>,
@@ -148,7 +147,7 @@ export function canWriteMhfeContent(viewer: Viewer, content: { readonly company_
   return content === null || content.company_id === viewer.companyId ? allowed : refuse('not_own_record');
 }
 
-/** [D4.5]: an MHFE's picture is its own to move or take down, also on the publisher's surface; the admin's hand reaches all. */
+/** An MHFE's picture is its own to move or take down, also on the publisher's surface; the admin's hand reaches all. */
 export function canChangeReference(
   viewer: Viewer,
   media: Archivable,
@@ -162,7 +161,7 @@ export function canChangeReference(
   );
 }
 
-/** [D4.5]: what an MHFE has added to its surface a publisher may take down, too. */
+/** What an MHFE has added to its surface a publisher may take down, too. */
 export function canRemoveReference(
   viewer: Viewer,
   media: Archivable,
@@ -171,7 +170,7 @@ export function canRemoveReference(
   return viewer.role === 'ROLE_MHFE' ? canChangeReference(viewer, media, reference) : canEditMedia(viewer, media);
 }
 
-/** An MHFE adds pictures of its own, everybody else as the surface's publisher. [D4.5] */
+/** An MHFE adds pictures of its own, everybody else as the surface's publisher. */
 export function canAddReference(viewer: Viewer, media: Archivable): Decision {
   if (viewer.role !== 'ROLE_MHFE') return canEditMedia(viewer, media);
   return inCatalogue(media);

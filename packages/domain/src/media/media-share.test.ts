@@ -4,7 +4,7 @@ import { canSeeShare, canShareMedia, roomForShare, shareMaximum } from './media-
 
 const surface = { company_id: companies.publisher, is_archived: false };
 
-it('a link is made by who may know more than it shows, of a surface that is there [D13.40]', () => {
+it('a link is made by who may know more than it shows, of a surface that is there', () => {
   const viewers = [admin, publisher, mhfe, advertiser, intermediary];
   expect(viewers.map((viewer) => canShareMedia(viewer, surface).ok)).toEqual([true, true, true, false, false]);
   expect(canShareMedia(publisher, { ...surface, is_archived: true })).toMatchObject({
@@ -14,7 +14,7 @@ it('a link is made by who may know more than it shows, of a surface that is ther
   expect(roomForShare(shareMaximum)).toMatchObject({ refusal: { code: 'share_links_full' } });
 });
 
-it('is listed and ended by its company, by the surface’s publisher and by admins [D13.43]', () => {
+it('is listed and ended by its company, by the surface’s publisher and by admins', () => {
   const link = { company_id: companies.mhfe, publisher_id: companies.publisher };
   const viewers = [admin, publisher, mhfe, viewerOf('ROLE_MHFE', 88), advertiser];
   expect(viewers.map((viewer) => canSeeShare(viewer, link))).toEqual([true, true, true, false, false]);

@@ -10,7 +10,7 @@ export const defaultShareDays: ShareDays = 30;
 /** So many live links one company has of one surface. */
 export const shareMaximum = 20;
 
-/** Who may know more of a surface than a customer hands on what a customer may know. [D13.40] */
+/** Who may know more of a surface than a customer hands on what a customer may know. */
 export function canShareMedia(viewer: Viewer, media: { readonly is_archived: boolean }): Decision {
   return firstRefusal(
     () => (isCustomerRole(viewer.role) ? refuse('role_not_permitted') : allowed),
@@ -25,7 +25,7 @@ export type ShareFacts = {
   readonly publisher_id: number;
 };
 
-/** The company that made a link lists and ends it, and so does the surface's publisher; admins any. [D13.43] */
+/** The company that made a link lists and ends it, and so does the surface's publisher; admins any. [D13.42] */
 export function canSeeShare(viewer: Viewer, { company_id, publisher_id }: ShareFacts): boolean {
   return isAdmin(viewer) || viewer.companyId === company_id || viewer.companyId === publisher_id;
 }

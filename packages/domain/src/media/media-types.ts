@@ -1,9 +1,7 @@
-/** [P3.11] */
 export const mediaTypes = ['STATIC', 'VEHICLE_INTERCITY', 'VEHICLE_LOCAL', 'MOBILE_OR_OTHER'] as const;
 
 export type MediaType = (typeof mediaTypes)[number];
 
-/** [P3.12] */
 export const mediaPlacings = ['OUTDOOR', 'INDOOR', 'INSTORE'] as const;
 
 export type MediaPlacing = (typeof mediaPlacings)[number];

@@ -32,7 +32,7 @@ describe('a surface', () => {
     expect(viewers.map((viewer) => canSeeMedia(viewer, surface))).toEqual([true, true, true, true, true, false]);
   });
 
-  it('of a disabled company is hidden from the others [D3.5]', () => {
+  it('of a disabled company is hidden from the others [D3.2]', () => {
     const hidden = { ...surface, company_enabled: false };
     expect([admin, publisher, mhfe, advertiser].map((viewer) => canSeeMedia(viewer, hidden))).toEqual([
       true,
@@ -42,7 +42,7 @@ describe('a surface', () => {
     ]);
   });
 
-  it('shows no money and no calendar to the customers [D3.3]', () => {
+  it('shows no money and no calendar to the customers', () => {
     expect([publisher, mhfe, advertiser, intermediary].map(canSeeMediaFinancials)).toEqual([true, true, false, false]);
     expect(mediaActions(advertiser, surface, { today, holders: nobody })).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('a surface', () => {
     expect(may(mhfe, 66)).toBe(false);
   });
 
-  it('lets its publisher take down the pictures of an MHFE, and that MHFE alone besides [D4.5]', () => {
+  it('lets its publisher take down the pictures of an MHFE, and that MHFE alone besides', () => {
     const may = (viewer: Viewer, mhfe_company_id: number | null) =>
       canRemoveReference(viewer, surface, { mhfe_company_id }).ok;
     const people = [publisher, otherPublisher, mhfe, admin];
@@ -81,7 +81,7 @@ describe('a surface', () => {
     expect(people.map((viewer) => may(viewer, null))).toEqual([true, false, false, true]);
   });
 
-  it('is its publisher’s to edit [D4.2]', () => {
+  it('is its publisher’s to edit', () => {
     expect([publisher, admin, mhfe, otherPublisher].map((viewer) => canEditMedia(viewer, surface).ok)).toEqual([
       true,
       true,
@@ -90,7 +90,7 @@ describe('a surface', () => {
     ]);
   });
 
-  it('is not deleted while an active booking ends today or later [D4.3]', () => {
+  it('is not deleted while an active booking ends today or later', () => {
     expect(canDeleteMedia(publisher, { ...surface, booked_until: '2026-05-09' }, today).ok).toBe(true);
     for (const booked_until of [today, '2027-01-01']) {
       expect(canDeleteMedia(publisher, { ...surface, booked_until }, today)).toMatchObject({
@@ -99,7 +99,7 @@ describe('a surface', () => {
     }
   });
 
-  it('tells its history by who reads it: an MHFE prices, the customers nothing [D13.15]', () => {
+  it('tells its history by who reads it: an MHFE prices, the customers nothing', () => {
     const readers = [admin, publisher, mhfe, otherPublisher, advertiser, intermediary];
     expect(readers.map((viewer) => historyReach(viewer, surface))).toEqual([
       'everything',
@@ -111,7 +111,7 @@ describe('a surface', () => {
     ]);
   });
 
-  it('is archived by its publisher or an admin, once, when nobody counts on it; what does is named [D13.2]', () => {
+  it('is archived by its publisher or an admin, once, when nobody counts on it; what does is named', () => {
     const by = (viewer: Viewer) => canArchiveMedia(viewer, surface, nobody).ok;
     expect([publisher, admin, mhfe, otherPublisher, advertiser].map(by)).toEqual([true, true, false, false, false]);
     const bookings = ['Nyár, 2026-06-01 – 2026-06-30', 'Ősz', 'Tél', 'Tavasz'];
@@ -126,7 +126,7 @@ describe('a surface', () => {
     });
   });
 
-  it('that is archived is changed by nobody until it is brought back, but may be copied and deleted [D13.1] [D13.3]', () => {
+  it('that is archived is changed by nobody until it is brought back, but may be copied and deleted', () => {
     const gone = { ...surface, is_archived: true };
     expect(canEditMedia(admin, gone)).toMatchObject({ refusal: { code: 'surface_archived' } });
     expect(canAddReference(mhfe, gone)).toMatchObject({ refusal: { code: 'surface_archived' } });
@@ -141,7 +141,7 @@ describe('a surface', () => {
 });
 
 describe('the location of a surface', () => {
-  it('needs what its type stands on [K5.2]', () => {
+  it('needs what its type stands on', () => {
     expect(missingGeodata('STATIC', { zip_code: '1011', city: 'Budapest', street: ' ' })).toEqual(['street']);
     expect(missingGeodata('MOBILE_OR_OTHER', {})).toEqual(['zip_code', 'city', 'street']);
     expect(missingGeodata('VEHICLE_INTERCITY', {})).toEqual(['location_from', 'location_to', 'line_number']);
@@ -153,14 +153,14 @@ describe('the location of a surface', () => {
     ['MOBILE_OR_OTHER', ['zip_code', 'city', 'street']],
     ['VEHICLE_INTERCITY', ['location_from', 'location_to', 'service_provider', 'vehicle_type', 'line_number']],
     ['VEHICLE_LOCAL', ['city', 'service_provider', 'vehicle_type', 'line_number']],
-  ] as const)('of the type %s keeps %j and nothing else [K5.9]', (type, kept) => {
+  ] as const)('of the type %s keeps %j and nothing else', (type, kept) => {
     const full = Object.fromEntries(geodataFields.map((field) => [field, 'x']));
     const place = Object.entries(withoutForeignGeodata(type, full));
     expect(place.filter(([, value]) => value !== null).map(([field]) => field)).toEqual(kept);
     expect(usedGeodata(type)).toEqual(kept);
   });
 
-  it('loses what does not belong to its type [K5.9]', () => {
+  it('loses what does not belong to its type', () => {
     const full = { zip_code: '9021', city: 'Győr', street: 'Baross út 1.', location_from: 'Győr', line_number: '11' };
     expect(withoutForeignGeodata('VEHICLE_LOCAL', full)).toMatchObject({
       zip_code: null,
@@ -180,7 +180,7 @@ describe('fields and files', () => {
     expect(copyTitle('x'.repeat(255), 255)).toHaveLength(255);
   });
 
-  it('limit uploads [C5.13] [C5.15]', () => {
+  it('limit uploads [C5.13]', () => {
     expect(uploadMaximumBytes).toBe(20 * 1024 * 1024);
     expect(acceptedKinds.campaign_designs).toContain('pdf');
     expect(acceptedKinds.media_images).not.toContain('pdf');

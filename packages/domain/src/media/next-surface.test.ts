@@ -72,7 +72,7 @@ const made: typeof empty = {
   media_financials: [{ price: 5000 }],
 };
 
-describe('the form after a saved surface [D17.1]', () => {
+describe('the form after a saved surface', () => {
   const next = nextSurface(made, empty);
 
   it('keeps what neighbours share', () => {

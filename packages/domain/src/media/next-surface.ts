@@ -34,7 +34,7 @@ export type SharedFields = {
 
 /**
  * A new form after a saved surface: what neighbouring surfaces usually share stays; name, code, street and number, marker, line, contacts,
- * quantity, description, notes and files are each surface's own. [D17.1]
+ * quantity, description, notes and files are each surface's own.
  */
 export function nextSurface<Form extends SharedFields>(made: Form, empty: Form): Form {
   const { zip_code, city, service_provider, vehicle_type } = made.media_geodata;
@@ -85,7 +85,7 @@ const isTaken: Readonly<Record<SharedGroup, (form: SharedFields) => boolean>> = 
   other: ({ media_other_datas }) => media_other_datas.length > 0,
 };
 
-/** Which of what is shared a form holds, for its reader to be told. [D17.1] */
+/** Which of what is shared a form holds, for its reader to be told. */
 export function sharedIn(form: SharedFields): SharedGroup[] {
   return sharedGroups.filter((group) => isTaken[group](form));
 }

@@ -32,11 +32,11 @@ it.each([
   ['új CL-0001.jpg', 'unknown'],
   ['CL-0002.jpg', 'unknown'],
   ['IMG_20260101.jpg', 'unknown'],
-])('%s is a photo of %s [D17.7]', (name, code) => {
+])('%s is a photo of %s', (name, code) => {
   expect(codeOf(name)).toBe(code);
 });
 
-it('the number says which photo of the surface it is, one of its code does not [D17.8]', () => {
+it('the number says which photo of the surface it is, one of its code does not', () => {
   const numbers = (code: string, ...names: readonly string[]): number[] => names.map((name) => photoNumber(name, code));
   expect(numbers('BP', 'BP.jpg', 'BP_1.jpg', 'BP-2.jpg', 'bp (13).png')).toEqual([0, 1, 2, 13]);
   expect(numbers('BP-7', 'bp-7.jpg', 'BP-7_2.jpg', 'BP_7.jpg', 'BP 7 (3).jpg')).toEqual([0, 2, 0, 3]);

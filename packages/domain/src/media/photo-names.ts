@@ -50,7 +50,7 @@ export function codedSurfaces<S extends Coded>(surfaces: readonly S[]): Readonly
 
 /**
  * The surface whose code the name is: 'KÓD', else 'KÓD_1', 'KÓD-2', 'kód (3)' by what stands before the number, 'KÓD éjjel' by what
- * stands before the words. Capitals count only where two codes are told apart by them. [D17.7]
+ * stands before the words. Capitals count only where two codes are told apart by them.
  */
 export function surfaceOfPhoto<S extends Coded>(
   name: string,

@@ -5,7 +5,7 @@ const now = { at: '2026-01-01T00:00:00.000Z', price: 900, unit: 'hónap' };
 const february = '2026-02-01T00:00:00.000Z';
 const march = '2026-03-01T00:00:00.000Z';
 
-it('the line of a list price begins with the surface, and steps at each change [D13.16]', () => {
+it('the line of a list price begins with the surface, and steps at each change', () => {
   expect(priceLine(now, { prices: [], units: [] })).toEqual([now]);
   const imported = [{ at: february, from: 500, to: 900 }];
   expect(priceLine(now, { prices: imported, units: [] })).toEqual([
@@ -16,7 +16,7 @@ it('the line of a list price begins with the surface, and steps at each change [
   expect(priceLine(now, { prices: made, units: [] }).map(({ price }) => price)).toEqual([500, 900]);
 });
 
-it('the line of a list price says what it was for, at each change of either [D13.16 rental unit]', () => {
+it('the line of a list price says what it was for, at each change of either', () => {
   const prices = [
     { at: now.at, from: null, to: 500 },
     { at: march, from: 500, to: 900 },

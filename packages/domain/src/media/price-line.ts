@@ -8,7 +8,7 @@ type Changes = {
   readonly units: readonly FieldChange<string | null>[];
 };
 
-/** How a list price came to be, and what it was for, the oldest first. What was before the first known change stands from the surface's beginning, `now.at`. Both kinds of change come in the order of time. [D13.16] */
+/** How a list price came to be, and what it was for, the oldest first. What was before the first known change stands from the surface's beginning, `now.at`. Both kinds of change come in the order of time. [D13.15] */
 export function priceLine(now: PricePoint, { prices, units }: Changes): readonly PricePoint[] {
   const [first] = prices;
   const begin = first?.from === null ? first.at : now.at;

@@ -26,7 +26,7 @@ export const surfaceActKinds = [
 ] as const;
 export type SurfaceActKind = (typeof surfaceActKinds)[number];
 
-/** Of archived surfaces these alone are for something; of the others all but bringing back is. [D15.33 and nothing else] */
+/** Of archived surfaces these alone are for something; of the others all but bringing back is. */
 export function isForArchived(kind: SurfaceActKind): boolean {
   return kind === 'restore' || kind === 'delete';
 }
@@ -35,7 +35,7 @@ export function isForListed(kind: SurfaceActKind): boolean {
   return kind !== 'restore';
 }
 
-/** Booking into an offer is its maker's; all else is done by whose surface it is. [D15.1] [D15.11 assembles an offer] */
+/** Booking into an offer is its maker's; all else is done by whose surface it is. [D15.11] */
 export function mayActOnSurfaces(viewer: Pick<Viewer, 'role'>, kind: SurfaceActKind): Decision {
   const roles: readonly Role[] = ['ROLE_PUBLISHER', 'ROLE_ADMIN'];
   const isOpen = roles.includes(viewer.role) || (kind === 'campaign' && viewer.role === 'ROLE_MHFE');
@@ -103,7 +103,7 @@ function reckoned(before: number, { change, value }: PriceAct): Reckoned {
 
 /**
  * The price is reckoned exactly and rounded once, halves upwards, to the step; one that was set is taken as it is. Below nothing and
- * beyond every price is refused, not cut off. [D15.3 rounded once to the step] [D15.4 below 0 is refused]
+ * beyond every price is refused, not cut off.
  */
 export function changedPrice(before: number, act: PriceAct): Outcome<number> {
   if (act.change === 'set') return { ok: true, value: act.value };
@@ -115,14 +115,14 @@ export function changedPrice(before: number, act: PriceAct): Outcome<number> {
   return { ok: true, value: Math.min(price, maximumPrice) };
 }
 
-/** Whether the rounding alone would make it 0 Ft: it is one step then. [A7.29 one step] */
+/** Whether the rounding alone would make it 0 Ft: it is one step then. */
 export function isRoundedUp(before: number, act: PriceAct): boolean {
   if (act.change === 'set') return false;
   const { exact, parts } = reckoned(before, act);
   return before > 0 && exact > 0n && divideRounded(exact, parts * BigInt(act.round_to)) === 0;
 }
 
-/** Each once, those that were there keep their order; one that is not there is removed already. [D15.5] */
+/** Each once, those that were there keep their order; one that is not there is removed already. [D15.20] */
 export function changedTags(before: readonly number[], { add, remove }: TagsAct): Outcome<number[]> {
   const kept = before.filter((tag) => !remove.includes(tag));
   const tags = [...new Set([...kept, ...add])];
@@ -133,7 +133,7 @@ export type KnownTag = { readonly id: number; readonly name: string };
 
 /**
  * What is typed, among the tags that a publisher may use: one that is there by that name, capitals or not, is meant; any other comes to be
- * with the act and stands until then under a number below every id, the same for every publisher. [D15.20 in its place]
+ * with the act and stands until then under a number below every id, the same for every publisher.
  */
 export function typedTags(names: readonly string[], known: readonly KnownTag[]): readonly KnownTag[] {
   const form = (name: string): string => name.toLocaleLowerCase('hu');
@@ -143,7 +143,7 @@ export function typedTags(names: readonly string[], known: readonly KnownTag[]):
   return names.flatMap((name) => tags.get(form(name)) ?? []);
 }
 
-/** How many units the block takes: what is asked, or all that are free on every day of the period. [D15.7] */
+/** How many units the block takes: what is asked, or all that are free on every day of the period. [D15.8] */
 export function blockedUnits(wanted: number | null, free: number): Outcome<number> {
   const units = wanted ?? free;
   return units < 1 || units > free
@@ -153,13 +153,13 @@ export function blockedUnits(wanted: number | null, free: number): Outcome<numbe
 
 export type KeptAct = { readonly created_at: Date; readonly undone_at: Date | null };
 
-/** Once, and for a day. [D15.9] */
+/** Once, and for a day. */
 export function canUndoAct({ created_at, undone_at }: KeptAct, now: Date): Decision {
   const isOver = now.getTime() - created_at.getTime() > ACT_UNDO_HOURS * 3_600_000;
   return undone_at === null && !isOver ? { ok: true } : refuse('act_not_undoable');
 }
 
-/** Whoever changed the surface after the act is not overruled. [D15.10] */
+/** Whoever changed the surface after the act is not overruled. */
 export function isAsActLeftIt(now: { readonly revision: number }, kept: { readonly revision: number }): Decision {
   return now.revision === kept.revision ? { ok: true } : refuse('surface_changed');
 }

@@ -19,7 +19,7 @@ it('a surface’s address is its street, or the two ends of its line', () => {
   expect(surfaceAddress(line)).toBe('Győr – Pápa');
 });
 
-it('map services are asked about the point, of an approximate place about the address [D13.30]', () => {
+it('map services are asked about the point, of an approximate place about the address', () => {
   expect(mapServiceQuery(place)).toEqual({ text: '46.25,20.15', isPoint: true });
   expect(mapServiceQuery({ ...place, is_approximate: true })).toEqual({
     text: '6720 Szeged, Tisza Lajos körút 1.',

@@ -7,7 +7,7 @@ export function surfaceAddress({ zip_code, city, street, location_from, location
   return address === '' ? [location_from, location_to].filter(Boolean).join(' – ') : address;
 }
 
-/** What a map service of others is asked about: the point, or where that stands for the settlement alone, the address. [D13.30] */
+/** What a map service of others is asked about: the point, or where that stands for the settlement alone, the address. */
 export function mapServiceQuery(
   place: Place & { readonly lat: number | null; readonly lng: number | null; readonly is_approximate: boolean },
 ): { readonly text: string; readonly isPoint: boolean } | null {

@@ -10,7 +10,7 @@ export type CodeMatch<S> =
   | { readonly kind: 'ambiguous' }
   | { readonly kind: 'unknown' };
 
-/** Of the surfaces whose codes are alike the one that is meant: capitals count only where two codes are told apart by them. [A7.18] */
+/** Of the surfaces whose codes are alike the one that is meant: capitals count only where two codes are told apart by them. [A7.3] */
 export function surfaceByCode<S extends Coded>(code: string, alike: readonly S[] = []): CodeMatch<S> {
   const [first, ...others] = alike;
   if (first === undefined) return { kind: 'unknown' };

@@ -14,7 +14,7 @@ export function codeOf({ prefix, digits }: CodePattern, number: number): string 
   return `${prefix}${String(number).padStart(digits, '0')}`;
 }
 
-/** The number of a code of the pattern, whatever its capitals; 0 for any other code. [A7.28] */
+/** The number of a code of the pattern, whatever its capitals; 0 for any other code. [A7.3] */
 export function numberOfCode({ prefix }: CodePattern, code: string): number {
   const rest = code.slice(prefix.length);
   const isOurs = foldedCode(code).startsWith(foldedCode(prefix)) && rest.length <= MOST_DIGITS && /^\d+$/.test(rest);

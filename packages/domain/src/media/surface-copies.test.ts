@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { copyTitles } from './surface-copies.ts';
 
-it('copies are told apart by a number, and a long title makes room for it [D17.5]', () => {
+it('copies are told apart by a number, and a long title makes room for it', () => {
   expect(copyTitles('Citylight', 3, 255, new Set())).toEqual([
     'Citylight (másolat)',
     'Citylight (másolat) 2',
@@ -12,7 +12,7 @@ it('copies are told apart by a number, and a long title makes room for it [D17.5
   expect(new Set(titles).size).toBe(12);
 });
 
-it('numbers that are taken are passed over, those of long titles, too [D17.5] [K2.13]', () => {
+it('numbers that are taken are passed over, those of long titles, too', () => {
   const taken = new Set(['Citylight (másolat)', 'Citylight (másolat) 3']);
   expect(copyTitles('Citylight', 3, 255, taken)).toEqual([
     'Citylight (másolat) 2',

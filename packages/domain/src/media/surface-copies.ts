@@ -1,9 +1,9 @@
 import { copyTitle } from './media-fields.ts';
 
-/** So many copies of a surface are made at once. [D17.5] */
+/** So many copies of a surface are made at once. [D17.4] */
 export const copiesMaximum = 50;
 
-/** The titles of the next copies: '… (másolat)', '… (másolat) 2', and so on, but none that is taken. [D17.5] [K2.13] */
+/** The titles of the next copies: '… (másolat)', '… (másolat) 2', and so on, but none that is taken. */
 export function copyTitles(title: string, count: number, maximumLength: number, taken: ReadonlySet<string>): string[] {
   const titles: string[] = [];
   for (let number = 1; titles.length < count; number += 1) {

@@ -6,11 +6,11 @@ export type SurfaceSearch = {
   readonly words: readonly string[];
   /** A district of Budapest, and the words that named it. [D12.42] */
   readonly district: { readonly number: number; readonly said: string } | null;
-  /** Several words that may each be a whole surface code, or a postal code, as pasted from a mail; else none. [D12.43 pasted from a mail] */
+  /** Several words that may each be a whole surface code, or a postal code, as pasted from a mail; else none. */
   readonly codes: readonly string[];
 };
 
-/** So long a search may be: a column of some hundred codes. An address of a page may be no longer. [D12.43 surface codes] */
+/** So long a search may be: a column of some hundred codes. An address of a page may be no longer. */
 export const surfaceSearchLength = 4000;
 const WORDS_LENGTH = 255;
 
@@ -54,7 +54,7 @@ export function longestSearch(text: string): number {
   return readSurfaceSearch(text).codes.length > 0 ? surfaceSearchLength : WORDS_LENGTH;
 }
 
-/** 'PP00899' and 'PP-899' may be the code 'PP-00899': the other spellings of a word, if any. [D12.43 as it is said] */
+/** 'PP00899' and 'PP-899' may be the code 'PP-00899': the other spellings of a word, if any. */
 export function saidCodes(word: string): readonly string[] {
   const [, letters, dash, digits = ''] = /^(\p{L}{1,6})(-?)(\d{2,})$/u.exec(word) ?? [];
   if (letters === undefined) return [];
@@ -74,7 +74,7 @@ export function isPostalCode(word: string): boolean {
   return /^[1-9]\d{3}$/.test(word);
 }
 
-/** Digits that several codes are named by, without what stands before: no house has such a number, and no postal code. [D12.43 at its end] */
+/** Digits that several codes are named by, without what stands before: no house has such a number, and no postal code. */
 export function isCodeNumber(word: string): boolean {
   return /^(?:0\d{2,}|\d{5,})$/.test(word);
 }

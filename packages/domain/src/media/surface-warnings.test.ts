@@ -20,7 +20,7 @@ it('a surface says what it lacks [D15.17]', () => {
   expect(warned({ surface_code: null, price_tags: 0 })).toEqual(['no_code', 'no_price_tag']);
 });
 
-it('a photo is old by the newest of those whose day is known [D15.17] [D15.18]', () => {
+it('a photo is old by the newest of those whose day is known [D15.17]', () => {
   expect(warned({ photos: ['2023-03-09'] })).toEqual(['old_photo']);
   expect(warned({ photos: ['2023-03-10'] })).toEqual([]);
   expect(warned({ photos: ['2020-01-01', '2024-01-01'] })).toEqual([]);
@@ -30,7 +30,7 @@ it('a photo is old by the newest of those whose day is known [D15.17] [D15.18]',
   expect(yearsBefore('2028-02-29', 4)).toBe('2024-02-29');
 });
 
-it('warnings are for the publisher and admins [D15.17]', () => {
+it('warnings are for the publisher and admins', () => {
   expect(canSeeWarnings({ role: 'ROLE_PUBLISHER' })).toBe(true);
   expect(canSeeWarnings({ role: 'ROLE_ADMIN' })).toBe(true);
   expect(canSeeWarnings({ role: 'ROLE_MHFE' })).toBe(false);

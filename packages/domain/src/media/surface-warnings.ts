@@ -6,7 +6,7 @@ import type { MediaType } from './media-types.ts';
 export const surfaceWarnings = ['no_photo', 'no_exact_place', 'no_code', 'no_price_tag', 'old_photo'] as const;
 export type SurfaceWarning = (typeof surfaceWarnings)[number];
 
-/** So many years old a photo may be: the bounds of what its publisher may say. [D15.18] */
+/** So many years old a photo may be: the bounds of what its publisher may say. */
 export const photoYears = { min: 1, max: 20 } as const;
 
 export type WarnedSurface = {
@@ -20,7 +20,7 @@ export type WarnedSurface = {
 };
 
 /**
- * A vehicle has no place of its own; a photo without a day is no old one. [D15.17]
+ * A vehicle has no place of its own; a photo without a day is no old one.
  * @oracle the query that answers is measured by it
  */
 export function surfaceWarningsOf(surface: WarnedSurface, years: number, today: Day): readonly SurfaceWarning[] {
@@ -39,14 +39,14 @@ export function surfaceWarningsOf(surface: WarnedSurface, years: number, today: 
   return surfaceWarnings.filter((warning) => found[warning]);
 }
 
-/** The same day some years ago; of a leap day the last of its month. [D15.18] */
+/** The same day some years ago; of a leap day the last of its month. */
 export function yearsBefore(today: Day, years: number): Day {
   const year = String(Number(today.slice(0, 4)) - years).padStart(4, '0');
   const isLeap = new Date(Date.UTC(Number(year), 1, 29)).getUTCMonth() === 1;
   return `${year}${today.endsWith('-02-29') && !isLeap ? '-02-28' : today.slice(4)}`;
 }
 
-/** They are for whoever can mend them. [D15.17 its publisher and admins] */
+/** They are for whoever can mend them. */
 export function canSeeWarnings(viewer: Pick<Viewer, 'role'>): boolean {
   return viewer.role === 'ROLE_PUBLISHER' || viewer.role === 'ROLE_ADMIN';
 }

@@ -4,13 +4,12 @@ export const uploadMaximumBytes = 20_971_520;
 /** [K5.6] */
 export const mhfeImagesMaximum = 3;
 
-/** [K5.6 import takes one] */
 export const importMaximumFiles = 1;
 
 /** Surfaces in one import. [A7.8] */
 export const importMaximumRows = 50_000;
 
-/** So many rows of a workbook can be left out of its import. [A7.31] */
+/** So many rows of a workbook can be left out of its import. [A7.2] */
 export const importMaximumWithout = 1_000;
 
 /** The check before an import shows so many rows of each state, and counts the rest. */
@@ -23,7 +22,7 @@ export const fileKinds = ['jpeg', 'png', 'pdf', 'word', 'powerpoint', 'excel', '
 
 export type FileKind = (typeof fileKinds)[number];
 
-/** What each upload accepts; the bytes of a file decide its kind. [C5.15] [K5.6] [K5.16] [K5.20] */
+/** What each upload accepts; the bytes of a file decide its kind. [D9.15] [P5.8] */
 export const acceptedKinds = {
   media_images: ['jpeg', 'png'],
   media_documents: ['word', 'pdf', 'powerpoint', 'excel'],

@@ -6,7 +6,7 @@ import { parseSurcharge, readSurcharge, surchargeOf } from './surcharge.ts';
 import { fromTenths, toTenths } from './tenths.ts';
 
 describe('rounding', () => {
-  it('takes halves away from zero [D7.2]', () => {
+  it('takes halves away from zero', () => {
     expect([5n, 15n, 25n, -5n, -15n, 4n, -4n].map((n) => divideRounded(n, 10n))).toEqual([1, 2, 3, -1, -2, 0, 0]);
   });
 
@@ -46,7 +46,7 @@ describe('percents and rental periods', () => {
     );
   });
 
-  it('refuse finer values [D7.30] [A6.10]', () => {
+  it('refuse finer values', () => {
     expect(toHundredths(12.345)).toBeNull();
     expect(toHundredths(0.001)).toBeNull();
     expect(toTenths(1.25)).toBeNull();
@@ -56,7 +56,7 @@ describe('percents and rental periods', () => {
   });
 });
 
-describe('a fee as people write it [K5.55]', () => {
+describe('a fee as people write it', () => {
   it.each([
     ['', '', true],
     ['5000', '5000', true],
@@ -77,7 +77,7 @@ describe('a fee as people write it [K5.55]', () => {
 });
 
 describe('a fee or an addition', () => {
-  it('is digits with an optional percent sign [D7.11] [K5.11]', () => {
+  it('is digits with an optional percent sign', () => {
     expect(parseSurcharge('1500')).toEqual({ ok: true, value: { kind: 'forints', forints: 1_500 } });
     expect(parseSurcharge(' 12% ')).toEqual({ ok: true, value: { kind: 'percent', percentHundredths: 1_200 } });
     expect(parseSurcharge('0')).toEqual({ ok: true, value: { kind: 'forints', forints: 0 } });
@@ -93,7 +93,7 @@ describe('a fee or an addition', () => {
     expect(parseSurcharge('1234567890123')).toMatchObject({ refusal: { code: 'amount_malformed' } });
   });
 
-  it('is unset when empty, which is not zero [D5.37]', () => {
+  it('is unset when empty, which is not zero', () => {
     expect(parseSurcharge('')).toEqual({ ok: true, value: null });
     expect(parseSurcharge(null)).toEqual({ ok: true, value: null });
     expect(surchargeOf(null, 1_000)).toBe(0);

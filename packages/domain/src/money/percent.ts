@@ -13,7 +13,7 @@ export function fromHundredths(hundredths: PercentHundredths): number {
   return hundredths / 100;
 }
 
-/** In whole percent; a little is never nothing, and nothing but the whole is 100. Null where there is no whole. [D7.60] */
+/** In whole percent; a little is never nothing, and nothing but the whole is 100. Null where there is no whole. */
 export function wholePercent(part: number, whole: number): number | null {
   if (whole <= 0) return null;
   if (part <= 0) return 0;

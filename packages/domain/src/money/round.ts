@@ -1,5 +1,5 @@
 /**
- * numerator / denominator rounded to an integer, halves away from zero. [D7.2]
+ * numerator / denominator rounded to an integer, halves away from zero.
  * BigInt keeps products of forints, tenths and hundredths exact; a result beyond 2^53 throws.
  */
 export function divideRounded(numerator: bigint, denominator: bigint): number {

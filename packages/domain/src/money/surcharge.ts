@@ -2,7 +2,7 @@ import { type Reading, readDecimal, readForints } from '../format/read-number.ts
 import { type Outcome, refuse } from '../permission/refusal.ts';
 import { percentOf } from './round.ts';
 
-/** A fee, commission or addition as a user states it: whole forints, or n% of a base. [D7.11] [D7.12] */
+/** A fee, commission or addition as a user states it: whole forints, or n% of a base. [D7.11] */
 export type Surcharge =
   | { readonly kind: 'forints'; readonly forints: number }
   | { readonly kind: 'percent'; readonly percentHundredths: number };
@@ -13,7 +13,7 @@ export const maximumPercent = 10_000;
 const digitsWithOptionalPercent = /^(\d{1,12})(%?)$/;
 
 /**
- * Null for an empty text: nothing was set, which is not the same as zero. [D5.37 fee warning]
+ * Null for an empty text: nothing was set, which is not the same as zero.
  * Only digits with a percent sign at the end are taken, so no decimals and no minus.
  */
 export function parseSurcharge(text: string | null): Outcome<Surcharge | null> {
@@ -29,7 +29,7 @@ export function parseSurcharge(text: string | null): Outcome<Surcharge | null> {
 
 /**
  * A fee as people write it, '12 %' or '150.000 Ft', in the form that is stored, '12%' or '150000'; empty for nothing.
- * Shares are whole, too. [K5.55 a fee, a commission]
+ * Shares are whole, too.
  */
 export function readSurcharge(text: string): Reading<string> {
   const entry = text.trim();

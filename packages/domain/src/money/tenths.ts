@@ -1,4 +1,4 @@
-/** A rental period value has one decimal at most, and is reckoned as integer tenths. [D7.1] [A6.10] */
+/** A rental period value has one decimal at most, and is reckoned as integer tenths. [D7.1] [C5.1] */
 export type Tenths = number;
 
 /** Null when the value has more than one decimal. */

@@ -1,6 +1,6 @@
 import type { Role } from '../account/roles.ts';
 
-/** What a person chooses mails and filters notices by. [D10.2] */
+/** What a person chooses mails and filters notices by. [D10.1] */
 export const noticeGroups = [
   'campaigns',
   'bookings',
@@ -18,7 +18,7 @@ export const noticeGroups = [
 
 export type NoticeGroup = (typeof noticeGroups)[number];
 
-/** Registrations wait for administrators, and nobody else is told of them. [D10.35] */
+/** Registrations wait for administrators, and nobody else is told of them. [D10.36] */
 export function noticeGroupsOf(role: Role): readonly NoticeGroup[] {
   return role === 'ROLE_ADMIN' ? noticeGroups : noticeGroups.filter((group) => group !== 'registrations');
 }
@@ -26,7 +26,7 @@ export function noticeGroupsOf(role: Role): readonly NoticeGroup[] {
 /**
  * Every kind of notice by its group: add one here, its text in the phrases (`notices.kind`, `mails.kind`), where it leads beside the mails,
  * and write it with `notify`. A kind whose words hold `campaign_id` stands with its campaign, and is silent to whoever may not see that
- * any more. [D10.1] [D10.4]
+ * any more. [D10.4]
  */
 export const groupOfNotice = {
   campaign_turn: 'campaigns',
@@ -99,7 +99,7 @@ export const noticeMails = ['AT_ONCE', 'DAILY', 'NONE'] as const;
 
 export type NoticeMail = (typeof noticeMails)[number];
 
-/** Whoever chose nothing is mailed at once; list items alone, which are approved by the dozen, come once a day. [D10.5] */
+/** Whoever chose nothing is mailed at once; list items alone, which are approved by the dozen, come once a day. */
 export function usualMail(group: NoticeGroup): NoticeMail {
   return group === 'listItems' ? 'DAILY' : 'AT_ONCE';
 }

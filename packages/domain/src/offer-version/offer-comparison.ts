@@ -24,7 +24,7 @@ export type OfferComparison = {
   readonly total_after: number;
 };
 
-/** Line by line, in the order of the later offer, what is gone after it. The differences sum up to that of the totals. [D5.52] */
+/** Line by line, in the order of the later offer, what is gone after it. The differences sum up to that of the totals. [D5.51] */
 export function compareOffers(before: readonly OfferLine[], after: readonly OfferLine[]): OfferComparison {
   const partners = pairUp(before, after);
   const matched = new Set(partners.values());
@@ -33,7 +33,7 @@ export function compareOffers(before: readonly OfferLine[], after: readonly Offe
   return { lines: [...present, ...gone], total_before: totalOfLines(before), total_after: totalOfLines(after) };
 }
 
-/** Whether nobody would find a difference, whichever prices he reads. [D5.50] */
+/** Whether nobody would find a difference, whichever prices he reads. [D5.49] */
 export function isSameOffer(before: readonly FrozenLine[], after: readonly FrozenLine[]): boolean {
   return (['publisher', 'customer'] as const).every((view) =>
     compareOffers(linesInView(before, view), linesInView(after, view)).lines.every(({ change }) => change === 'same'),

@@ -35,7 +35,7 @@ export function isInsidePackage(line: LineFacts): boolean {
   return line.kind !== 'package' && line.booking_package_id !== null;
 }
 
-/** The publisher's view has net prices, everybody else's the customer's. [D3.23] [D3.24] */
+/** The publisher's view has net prices, everybody else's the customer's. [D3.23] */
 export function linesInView(lines: readonly FrozenLine[], view: PriceView): readonly OfferLine[] {
   return lines.map(({ net_net_net, customer_total, ...line }) => ({
     ...line,

@@ -8,7 +8,7 @@ export type OfferVersionFacts = {
   readonly shown_to_advertiser: boolean;
 };
 
-/** The offer maker, and each customer to whom it was sent, from then on and whatever becomes of the offer. [D3.26] */
+/** The offer maker, and each customer to whom it was sent, from then on and whatever becomes of the offer. [D5.49] */
 export function canSeeOfferVersion(viewer: Viewer, campaign: CampaignOutline, version: OfferVersionFacts): boolean {
   if (!canSeeCampaign(viewer, campaign)) return false;
   if (isAdmin(viewer)) return true;

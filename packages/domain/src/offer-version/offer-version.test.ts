@@ -33,7 +33,7 @@ const changesOf = (before: readonly OfferLine[], after: readonly OfferLine[]) =>
   compareOffers(before, after).lines.map(({ change }) => change);
 
 describe('two versions of an offer', () => {
-  it('are told apart line by line: new, changed in what, gone [D5.52]', () => {
+  it('are told apart line by line: new, changed in what, gone', () => {
     const before = [line(), line({ booking_id: 2, media_id: 12 }), line({ booking_id: 3, media_id: 13 })];
     const after = [
       line({ date_to: '2026-05-05', customer_total: 150 }),
@@ -56,14 +56,14 @@ describe('two versions of an offer', () => {
     expect(changesOf(twice, [line({ booking_id: 7, quantity: 3 }), line()])).toEqual(['same', 'same']);
   });
 
-  it('are the same only for both sides’ prices [D5.50]', () => {
+  it('are the same only for both sides’ prices', () => {
     expect(isSameOffer([frozen()], [frozen()])).toBe(true);
     expect(isSameOffer([frozen()], [frozen({ customer_total: 130 })])).toBe(false);
     expect(isSameOffer([frozen()], [frozen({ net_net_net: 90 })])).toBe(false);
     expect(isSameOffer([frozen()], [])).toBe(false);
   });
 
-  it('differ by exactly the sum of what their lines differ by [D5.52]', () => {
+  it('differ by exactly the sum of what their lines differ by', () => {
     const price = fc.option(fc.integer({ min: 0, max: 10_000_000 }), { nil: null });
     const anyLine = fc.record({
       booking: fc.integer({ min: 1, max: 8 }),
@@ -92,7 +92,7 @@ describe('two versions of an offer', () => {
 describe('who knows a version', () => {
   const campaign = longCampaign('MODIFY', { was_sent_back: true });
 
-  it('is the offer maker, and each customer to whom it came; no mere publisher [D3.26]', () => {
+  it('is the offer maker, and each customer to whom it came; no mere publisher', () => {
     const seers = (shown_to_advertiser: boolean) =>
       [admin, mhfe, intermediary, advertiser, publisher].map((viewer) =>
         canSeeOfferVersion(viewer, campaign, { number: 1, shown_to_advertiser }),
@@ -101,7 +101,7 @@ describe('who knows a version', () => {
     expect(seers(false)).toEqual([true, true, true, false, false]);
   });
 
-  it('reads changes since the newest when it makes the offer, else since what it looked through [D5.51]', () => {
+  it('reads changes since the newest when it makes the offer, else since what it looked through', () => {
     const known = { newest: 3, seen: 1 };
     expect([admin, mhfe, intermediary, advertiser].map((viewer) => markedSince(viewer, campaign, known))).toEqual([
       3, 3, 1, 1,

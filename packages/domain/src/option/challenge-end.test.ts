@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { challengeEndOf } from './challenge-end.ts';
 
-it('of a challenge is told by how holder and challenger stand once it is over [D11.73 how a challenge ended]', () => {
+it('of a challenge is told by how holder and challenger stand once it is over', () => {
   expect(challengeEndOf('FIRM', 'WAITING')).toBe('FIRM');
   expect(challengeEndOf('EXPIRED', 'FIRM')).toBe('PASSED');
   for (const state of ['WITHDRAWN', 'DECLINED', 'ENDED'] as const) {

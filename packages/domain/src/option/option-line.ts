@@ -9,7 +9,7 @@ const FIRST_WAITING_RANK = 2;
 
 /**
  * Each stands right behind those that came before it and want some of its days: the first at 2, and no rank is left out. Who wants other
- * days of the surface is in nobody's way. [D11.3]
+ * days of the surface is in nobody's way.
  */
 export function ranksOf(line: readonly Waiting[]): ReadonlyMap<number, number> {
   const ranked: { readonly one: Waiting; readonly rank: number }[] = [];

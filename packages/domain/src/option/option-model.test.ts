@@ -298,7 +298,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 );
 
 describe('any sequence of hold, renew, challenge, approve, reject, expire, cancel and resize, by many', () => {
-  it('never oversells, leaves nobody waiting for free units or promoted without, no rank out, and frees all at the end [D11.10] [D11.3]', {
+  it('never oversells, leaves nobody waiting for free units or promoted without, no rank out, and frees all at the end', {
     timeout: WHOLE_MODEL,
   }, () => {
     fc.assert(

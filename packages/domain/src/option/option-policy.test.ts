@@ -26,7 +26,7 @@ const acts = (viewer: Parameters<typeof optionActions>[0], changes: Partial<Opti
     decision.ok ? action : `${action}: ${decision.refusal.code}`,
   );
 
-describe('the acts on an option [D11.67 the foremost first]', () => {
+describe('the acts on an option', () => {
   it('are those of its reader, the foremost first', () => {
     expect(acts(mhfe)).toEqual(['make_firm', 'ask_renewal', 'withdraw']);
     expect(acts(publisher)).toEqual(['decline']);

@@ -18,7 +18,7 @@ export type OptionFacts = {
   readonly approval: OptionApproval | null;
   /** Somebody with an order challenges it. */
   readonly is_challenged: boolean;
-  /** It challenges another one, and is bound by that. [D11.13] */
+  /** It challenges another one, and is bound by that. [D11.12] */
   readonly is_challenging: boolean;
   readonly publisher_id: number;
   readonly campaign: CampaignOutline;
@@ -44,7 +44,7 @@ export function canSeeOption(viewer: Viewer, { publisher_id, campaign }: OptionP
   return isMaker(viewer, campaign);
 }
 
-/** Whose news it is that units came to it: its offer maker's own people's. [D11.72 opened it] */
+/** Whose news it is that units came to it: its offer maker's own people's. [D10.12] */
 export function isOptionNewsTo(viewer: Viewer, { campaign }: Pick<OptionPlace, 'campaign'>): boolean {
   return isMaker(viewer, campaign);
 }
@@ -60,7 +60,7 @@ export function optionActions(
   return offeredActions(timelyActions(option), (action) => decideOptionAction(viewer, option, action, now));
 }
 
-/** Beside the acts of its booking: the offer maker takes that out, and the publisher it waits for refuses that. [D11.71 acts of its booking] */
+/** Beside the acts of its booking: the offer maker takes that out, and the publisher it waits for refuses that. */
 export function optionMarkActions(
   viewer: Viewer,
   option: OptionFacts,
@@ -71,7 +71,7 @@ export function optionMarkActions(
   return optionActions(viewer, option, now).filter(({ action }) => !bookings.includes(action));
 }
 
-/** What there is to do to an option as it stands, the foremost first. [D11.67 the foremost first] */
+/** What there is to do to an option as it stands, the foremost first. [D11.62] */
 function timelyActions({ state, is_renewal_asked, approval }: OptionFacts): readonly OptionActionName[] {
   if (state === 'WAITING') return ['challenge', 'withdraw', 'decline'];
   if (state !== 'HOLDING') return [];
@@ -92,7 +92,7 @@ type LineSurface = {
   readonly is_waiting: boolean;
 };
 
-/** Behind taken units alone, once, and for no more than there are. [D11.2] [D11.77] */
+/** Behind taken units alone, once, and for no more than there are. [D11.2] */
 export function canStandInLine({ quantity, free, wanted, is_waiting }: LineSurface): Decision {
   if (wanted > quantity) return refuse('option_above_units', { count: quantity, available_quantity: free });
   if (free >= wanted) return refuse('option_units_free');
@@ -191,7 +191,7 @@ function isRenewable(option: OptionFacts): Decision {
   return option.renewals_used < renewals ? allowed : refuse('option_renewals_used', { count: renewals });
 }
 
-/** Only who stands next, and once. [D11.12] */
+/** Only who stands next, and once. */
 function mayChallenge(option: OptionFacts): Decision {
   if (option.state === 'HOLDING') return refuse('option_holding', { current_state: option.state });
   const live = isLive(option);

@@ -19,7 +19,7 @@ export const coolingStates = ['EXPIRED', 'WITHDRAWN'] as const satisfies readonl
 /** Why the booking of an option that ran out is refused: a word of the trade, the same in every language. [D11.17] */
 export const EXPIRED_NOTE = 'lejárt';
 
-/** How a list of bookings is narrowed to options; several keep what any of them keeps. [D11.64] */
+/** How a list of bookings is narrowed to options; several keep what any of them keeps. */
 export const optionFilters = ['held', 'mine', 'expiring', 'challenged', 'undecided'] as const;
 
 export type OptionFilter = (typeof optionFilters)[number];

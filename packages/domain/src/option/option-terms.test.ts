@@ -26,7 +26,7 @@ const until = (day: string, posting = '2026-06-01', terms = usualTerms): string 
 };
 
 describe('the terms of options', () => {
-  it('hold for so many working days, to 18:00 in Budapest, over weekends, holidays and the change of the clock [D11.5]', () => {
+  it('hold for so many working days, to 18:00 in Budapest, over weekends, holidays and the change of the clock', () => {
     expect(until('2026-03-02')).toBe('2026-03-05 18:00:00');
     expect(until('2026-03-12')).toBe('2026-03-18 18:00:00');
     expect(until('2026-03-14')).toBe('2026-03-19 18:00:00');
@@ -37,12 +37,12 @@ describe('the terms of options', () => {
     expect(until('2026-03-02', '2026-06-01', { ...usualTerms, length_days: 1 })).toBe('2026-03-03 18:00:00');
   });
 
-  it('count a Saturday that is worked, and not the day that is free in its place [D10.9]', () => {
+  it('count a Saturday that is worked, and not the day that is free in its place', () => {
     expect(until('2026-08-19', '2026-12-01')).toBe('2026-08-26 18:00:00');
     expect(until('2026-08-06', '2026-12-01')).toBe('2026-08-10 18:00:00');
   });
 
-  it('never reach into the last days before posting, and none begins there [D11.8]', () => {
+  it('never reach into the last days before posting, and none begins there [D11.7]', () => {
     expect(shown(optionsCloseAt(closing, '2026-03-09'))).toBe('2026-03-05 18:00:00');
     expect(until('2026-03-04', '2026-03-09', closing)).toBe('2026-03-05 18:00:00');
     expect(until('2026-03-06', '2026-03-09', closing)).toBe('option_too_late');
@@ -56,19 +56,19 @@ describe('the terms of options', () => {
     expect(renewed('2026-03-05', '2026-03-09')).toMatchObject({ refusal: { code: 'option_too_late' } });
   });
 
-  it('remind a working day before, at the same time [D11.16]', () => {
+  it('remind a working day before, at the same time', () => {
     expect(shown(remindAt(at('2026-03-17', '18:00:00'), isWorkingDay))).toBe('2026-03-13 18:00:00');
     expect(shown(remindAt(at('2026-03-05', '18:00:00'), isWorkingDay))).toBe('2026-03-04 18:00:00');
   });
 
-  it('are near their end within the last working day [D11.60]', () => {
+  it('are near their end within the last working day', () => {
     const isNear = (day: string, time: string) => isNearEnd(at('2026-03-17', '18:00:00'), at(day, time), isWorkingDay);
     expect(isNear('2026-03-13', '17:59:00')).toBe(false);
     expect(isNear('2026-03-13', '18:00:00')).toBe(true);
     expect(isNear('2026-03-18', '09:00:00')).toBe(true);
   });
 
-  it('give the challenged until 18:00 of the first working day after the day it is made [D11.13]', () => {
+  it('give the challenged until 18:00 of the first working day after the day it is made', () => {
     expect(shown(challengedUntil(at('2026-03-03', '00:10:00'), isWorkingDay))).toBe('2026-03-04 18:00:00');
     expect(shown(challengedUntil(at('2026-03-03', '23:50:00'), isWorkingDay))).toBe('2026-03-04 18:00:00');
     expect(shown(challengedUntil(at('2026-03-13', '15:20:05'), isWorkingDay))).toBe('2026-03-17 18:00:00');

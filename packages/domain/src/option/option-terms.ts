@@ -36,15 +36,15 @@ export const termLimits = {
   closed_days: [0, 365],
 } as const satisfies Readonly<Record<keyof OptionTerms, readonly [number, number]>>;
 
-/** When a day of options ends in Budapest. [D11.5] */
+/** When a day of options ends in Budapest. [D11.1] */
 const EVENING = '18:00:00';
 
-/** From then on there are no options on these days any more; what stands ends then. [D11.8] */
+/** From then on there are no options on these days any more; what stands ends then. [D11.7] */
 export function optionsCloseAt(terms: Pick<OptionTerms, 'closed_days'>, posting: Day): Date {
   return budapestInstant(addDays(posting, -(terms.closed_days + 1)), EVENING);
 }
 
-/** Until when an option holds that begins now. [D11.5] */
+/** Until when an option holds that begins now. */
 export function holdUntil(terms: OptionTerms, posting: Day, now: Date, isWorkingDay: IsWorkingDay): Outcome<Date> {
   return evening(terms, posting, now, isWorkingDay);
 }
@@ -54,7 +54,7 @@ export function renewedUntil(terms: OptionTerms, posting: Day, until: Date, isWo
   return evening(terms, posting, until, isWorkingDay);
 }
 
-/** Of an option that is moved to other days. [D11.8 moved to other days] */
+/** Of an option that is moved to other days. */
 export function cappedUntil(
   terms: Pick<OptionTerms, 'closed_days'>,
   posting: Day,
@@ -77,17 +77,17 @@ export function remindAt(until: Date, isWorkingDay: IsWorkingDay): Date {
   return budapestInstant(workingDayFrom(day, -1, isWorkingDay), time);
 }
 
-/** So near to its end that somebody should act: less than a working day, or over. [D11.60] */
+/** So near to its end that somebody should act: less than a working day, or over. */
 export function isNearEnd(until: Date, now: Date, isWorkingDay: IsWorkingDay): boolean {
   return remindAt(until, isWorkingDay) <= now;
 }
 
-/** What ends before then runs out soon: by the end of the next working day. [D11.64 end of the next working day] */
+/** What ends before then runs out soon: by the end of the next working day. */
 export function soonUntil(now: Date, isWorkingDay: IsWorkingDay): Date {
   return budapestInstant(addDays(workingDayFrom(budapestDay(now), 1, isWorkingDay), 1), '00:00:00');
 }
 
-/** The challenged has until the evening of the first working day after the day it is made. [D11.13 first working day after] */
+/** The challenged has until the evening of the first working day after the day it is made. */
 export function challengedUntil(now: Date, isWorkingDay: IsWorkingDay): Date {
   return budapestInstant(workingDayFrom(budapestDay(now), 1, isWorkingDay), EVENING);
 }
@@ -98,7 +98,7 @@ export function coolUntil(terms: Pick<OptionTerms, 'cool_down_days'>, endedAt: D
   return budapestInstant(workingDayFrom(budapestDay(endedAt), terms.cool_down_days, isWorkingDay), EVENING);
 }
 
-/** Of an option on so many surfaces of one publisher, those that the campaign holds already among them. [D11.7] */
+/** Of an option on so many surfaces of one publisher, those that the campaign holds already among them. */
 export function wantsApproval(terms: OptionTerms, surfaces: number, period: Period): boolean {
   const { approval_above_surfaces: most, approval_above_days: longest } = terms;
   return (most !== null && surfaces > most) || (longest !== null && lengthInDays(period) > longest);

@@ -15,7 +15,7 @@ export type BookedPackageFacts = {
   readonly campaign: CampaignFacts;
 };
 
-/** The publisher refuses the whole while it waits. [D6.20] */
+/** The publisher refuses the whole while it waits. */
 export function canRejectBookingPackage(viewer: Viewer, pack: BookedPackageFacts): Decision {
   if (!isAdmin(viewer) && viewer.companyId !== pack.publisher_id) return refuse('role_not_permitted');
   if (pack.state === 'WAITING_FOR_PUBLISHER') return allowed;
@@ -29,7 +29,7 @@ export function canDeleteBookingPackage(viewer: Viewer, pack: BookedPackageFacts
   return canRemoveFromOffer(viewer, pack.campaign);
 }
 
-/** The commission of a package takes the place of the fees of its bookings. [C4.13] */
+/** The commission of a package takes the place of the fees of its bookings. [C4.12] */
 export function canEditCommission(viewer: Viewer, pack: BookedPackageFacts): Decision {
   const mayEdit = canEditFees(viewer, pack.campaign);
   if (!mayEdit.ok) return mayEdit;

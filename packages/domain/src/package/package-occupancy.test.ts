@@ -15,7 +15,7 @@ const surface = (id: number, holds: readonly { date_from: string; date_to: strin
 });
 
 describe('a package can be sold whole', () => {
-  it('on days on which nothing of it is short, and the others name what is [D6.50]', () => {
+  it('on days on which nothing of it is short, and the others name what is', () => {
     const days = packageDays(
       [
         surface(1, [{ date_from: '2026-03-20', date_to: '2026-04-10', quantity: 1 }]),

@@ -21,7 +21,7 @@ export type SurfaceInTheWay = {
 /** Days on which the whole can be sold: then nothing is in the way. */
 export type PackageDays = Period & { readonly in_the_way: readonly SurfaceInTheWay[] };
 
-/** The period cut where it changes which surfaces keep the package from being sold whole. [D6.50] */
+/** The period cut where it changes which surfaces keep the package from being sold whole. */
 export function packageDays(surfaces: readonly PackagedSurface[], period: Period): readonly PackageDays[] {
   const short = surfaces.flatMap(({ id, title, capacity, quantity, holds }) =>
     shortDays(capacity, holds, period, quantity).map((days) => ({ ...days, id, title })),

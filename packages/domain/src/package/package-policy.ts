@@ -15,7 +15,7 @@ export type PackageFacts = {
   readonly is_active: boolean;
   /** Handed over; private packages only. */
   readonly is_done: boolean;
-  /** The offer went on without it before it was handed over; private packages only. [D6.33 rejects open assembly] */
+  /** The offer went on without it before it was handed over; private packages only. [D6.28] */
   readonly is_dropped: boolean;
   readonly item_count: number;
   /** The sale period of a public package, the request's dates of a private one. */
@@ -41,7 +41,7 @@ export type HandOverFacts = Pick<
   | 'accepted_bookings'
 >;
 
-/** [D3.6] [D3.7] */
+/** [D3.6] */
 export function canSeePackage(viewer: Viewer, pack: PackageFacts): boolean {
   if (isAdmin(viewer) || pack.company_id === viewer.companyId) return true;
   if (!pack.is_private) return viewer.role !== 'ROLE_PUBLISHER' && pack.is_active && pack.company_enabled;
@@ -54,7 +54,7 @@ export function canSeePackagePrice(viewer: Viewer): boolean {
   return !isCustomerRole(viewer.role);
 }
 
-/** [D4.8] [D4.10] [D6.28]: its publisher; with items, a private one only while its campaign is assembled. */
+/** [D4.8]: its publisher; with items, a private one only while its campaign is assembled. */
 export function canEditPackage(viewer: Viewer, pack: PackageFacts): Decision {
   if (!canSeePackage(viewer, pack)) return refuse('not_visible');
   if (!isAdmin(viewer) && pack.company_id !== viewer.companyId) return refuse('role_not_permitted');
@@ -62,8 +62,8 @@ export function canEditPackage(viewer: Viewer, pack: PackageFacts): Decision {
 }
 
 /**
- * [D4.9]: not while it is booked. A private package is its own booking, so there the hand-over
- * counts; dropped before, it reopens its request. [D6.32]
+ * Not while it is booked. A private package is its own booking, so there the hand-over
+ * counts; dropped before, it reopens its request.
  */
 export function canDeletePackage(viewer: Viewer, pack: PackageFacts): Decision {
   const editable = canEditPackage(viewer, pack);
@@ -79,7 +79,7 @@ export type PackageItemWish = {
   readonly today: Day;
 };
 
-/** A surface of the package's own publisher, once, while there are days left to sell. [D4.8] [D6.28 Outside the assembling] [D6.52] */
+/** A surface of the package's own publisher, once, while there are days left to sell. [D6.52] */
 export function canAddToPackage(viewer: Viewer, pack: PackageFacts, wish: PackageItemWish): Decision {
   return firstRefusal(
     () => canEditPackage(viewer, pack),
@@ -96,7 +96,7 @@ export type ReturnedItem = {
   readonly is_deleted: boolean;
 };
 
-/** What was taken out a moment ago stands there again as it did: nobody asks what is free of it, nor whether the sale is over. [D6.127] */
+/** What was taken out a moment ago stands there again as it did: nobody asks what is free of it, nor whether the sale is over. [D6.73] */
 export function canReturnToPackage(viewer: Viewer, pack: PackageFacts, item: ReturnedItem): Decision {
   return firstRefusal(
     () => canEditPackage(viewer, pack),
@@ -106,7 +106,7 @@ export function canReturnToPackage(viewer: Viewer, pack: PackageFacts, item: Ret
   );
 }
 
-/** [D6.35]: everything in it is decided, and something was accepted. */
+/** Everything in it is decided, and something was accepted. */
 export function canHandOverPackage(viewer: Viewer, pack: HandOverFacts): Decision {
   if (!pack.is_private) return refuse('package_not_private');
   if (!isAdmin(viewer) && pack.company_id !== viewer.companyId) return refuse('role_not_permitted');
@@ -146,7 +146,7 @@ export function canBookPackage(
   );
 }
 
-/** It is one sale and no option; whoever would hold it reads what can be done instead. [D11.70 sold as one] */
+/** It is one sale and no option; whoever would hold it reads what can be done instead. [D11.15] */
 export function canHoldPackage(viewer: Viewer, campaign: CampaignOutline): Decision {
   if (!isAdmin(viewer) && sideOf(viewer, campaign) !== 'offer_maker') return refuse('role_not_permitted');
   return firstRefusal(
@@ -161,7 +161,7 @@ function isForSale(campaign: CampaignOutline, pack: PackageFacts): Decision {
   return pack.item_count > 0 ? allowed : refuse('package_empty');
 }
 
-/** Nothing is sold once the last day is over. [D6.51] */
+/** Nothing is sold once the last day is over. */
 function isPeriodOpen(pack: PackageFacts, today: Day): Decision {
   if (pack.period === null || pack.period.date_to >= today) return allowed;
   return refuse('package_period_ended', { ...pack.period });

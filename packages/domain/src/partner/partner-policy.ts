@@ -2,10 +2,10 @@ import { type Role, roles } from '../account/roles.ts';
 import { allowed, type Decision, refuse } from '../permission/refusal.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
 
-/** 1: we invited them; 2: they invited us. [D2.2] */
+/** 1: we invited them; 2: they invited us. [D2.1] */
 export type PartnerDirection = 1 | 2;
 
-/** Registration types that a role may invite. [D2.7] [D2.8] [D2.9] */
+/** Registration types that a role may invite. [D2.7] */
 const invitableRoles: Readonly<Record<Role, readonly Role[]>> = {
   ROLE_ADMIN: roles,
   ROLE_MHFE: ['ROLE_PUBLISHER', 'ROLE_MHFE', 'ROLE_INTERMEDIARY', 'ROLE_ADVERTISER'],
@@ -24,15 +24,15 @@ export function canInvite(viewer: Viewer, role: Role): Decision {
     : refuse('invitation_role_not_permitted', { field: 'role' });
 }
 
-/** The sellers, whom everybody finds in the list of companies; the customers are reached by the e-mail of a user. [D2.13] */
+/** The sellers, whom everybody finds in the list of companies; the customers are reached by the e-mail of a user. [D2.3] */
 export const listedRoles = ['ROLE_PUBLISHER', 'ROLE_MHFE'] as const satisfies readonly Role[];
 
-/** Whether the company is asked by picking it from the list. [D2.13] */
+/** Whether the company is asked by picking it from the list. */
 export function isListedFor(viewer: Viewer, role: Role): boolean {
   return isAdmin(viewer) || listedRoles.some((listed) => listed === role);
 }
 
-/** Whether the company is asked by the e-mail of its user: the operator's is by admins alone. [D2.13] */
+/** Whether the company is asked by the e-mail of its user: the operator's is by admins alone. */
 export function canConnect(viewer: Viewer, role: Role): Decision {
   return isAdmin(viewer) || role !== 'ROLE_ADMIN'
     ? allowed
@@ -56,17 +56,17 @@ export function recipientRolesFor(role: Role): readonly Role[] {
 export const partnerStates = ['PENDING', 'ACCEPTED'] as const;
 export type PartnerState = (typeof partnerStates)[number];
 
-/** Rejecting is the invited side's, withdrawing the inviting one's; neither undoes a partnership. [K4.5] */
+/** Rejecting is the invited side's, withdrawing the inviting one's; neither undoes a partnership. */
 export function canRejectPartner(state: PartnerState): Decision {
   return state === 'PENDING' ? allowed : refuse('partner_accepted', { current_state: state });
 }
 
-/** Either side ends a partnership; what the two have begun together goes on. [D2.11] */
+/** Either side ends a partnership; what the two have begun together goes on. */
 export function canEndPartnership(state: PartnerState): Decision {
   return state === 'ACCEPTED' ? allowed : refuse('partner_not_accepted', { current_state: state });
 }
 
-/** Accepting is for those who were invited. [D2.2 approve or reject] */
+/** Accepting is for those who were invited. */
 export function canAcceptPartner(viewer: Viewer, direction: PartnerDirection): Decision {
   return isAdmin(viewer) || direction === 2 ? allowed : refuse('invitation_not_incoming');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quarterOf, spanAround } from './calendar-span.ts';
 
-describe('the span of a calendar [D5.125]', () => {
+describe('the span of a calendar', () => {
   it('is the whole month or quarter of a day', () => {
     expect(spanAround('month', '2028-02-11')).toEqual({ date_from: '2028-02-01', date_to: '2028-02-29' });
     expect(spanAround('quarter', '2026-06-30')).toEqual({ date_from: '2026-04-01', date_to: '2026-06-30' });

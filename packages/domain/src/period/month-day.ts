@@ -4,7 +4,7 @@ import type { Period } from './period.ts';
 /** 'MM-dd': a day of every year. 02-29 is one. */
 export type MonthDay = string;
 
-/** Both ends included; from after to means the period runs over New Year. [D7.32] */
+/** Both ends included; from after to means the period runs over New Year. */
 export type YearlyPeriod = { readonly date_from: MonthDay; readonly date_to: MonthDay };
 
 export function isMonthDay(text: string): text is MonthDay {

@@ -8,7 +8,7 @@ export function earliestStart(now: Date): Day {
 }
 
 /**
- * A start of tomorrow or later, an end after it. [C5.8] [K5.13] Asked only when a date is new or
+ * A start of tomorrow or later, an end after it. [K5.12] Asked only when a date is new or
  * changed, so that a period that has begun meanwhile can be saved again as it was.
  */
 export function checkPlannedPeriod(next: Period, previous: Period | null, now: Date): readonly Refusal[] {

@@ -1,6 +1,6 @@
 import { addDays, budapestDay, budapestInstant, type Day } from './day.ts';
 
-/** What begins or ends within so many days runs out soon. [D10.13] */
+/** What begins or ends within so many days runs out soon. */
 const SOON_DAYS = 14;
 
 /** Today and the days that are near, both ends included. */

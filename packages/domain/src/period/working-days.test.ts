@@ -42,11 +42,11 @@ describe('working days [D10.9]', () => {
     ['off', '2027-01-09', 'day_off_anyway'],
     ['off', '2027-03-15', 'day_off_anyway'],
     ['off', '2028-01-07', 'day_of_other_year'],
-  ] as const)('of a year that are %s may be given as %s: %s [D10.95]', (list, day, fault) =>
+  ] as const)('of a year that are %s may be given as %s: %s', (list, day, fault) =>
     expect(movedDayFault(2027, list, day)).toBe(fault),
   );
 
-  it('are not all known where one of the years between is not [D10.96]', () => {
+  it('are not all known where one of the years between is not', () => {
     const years = [{ year: 2025 }, { year: 2026 }];
     const between = (from: string, to: string) => unknownYears(years, new Date(from), new Date(to));
     expect(between('2025-12-30T10:00:00Z', '2026-12-31T22:59:00Z')).toEqual([]);

@@ -7,7 +7,7 @@ export type WorkingYear = { readonly year: number; readonly worked: readonly Day
 
 export type IsWorkingDay = (day: Day) => boolean;
 
-/** The working days by law, with what is known to be moved; of another year nothing is moved. [D10.9] */
+/** The working days by law, with what is known to be moved; of another year nothing is moved. */
 export function workingDaysOf(years: readonly WorkingYear[]): IsWorkingDay {
   const worked = new Set(years.flatMap((year) => year.worked));
   const off = new Set(years.flatMap((year) => year.off));
@@ -25,7 +25,7 @@ function freeByLaw(day: Day): FreeByLaw | null {
 
 export type MovedDayFault = 'day_of_other_year' | 'day_off_anyway' | 'day_worked_anyway' | 'day_is_holiday';
 
-/** Why a day cannot be what the year says of it: only a weekend's is worked in place of another, only a working day is given off. [D10.95] */
+/** Why a day cannot be what the year says of it: only a weekend's is worked in place of another, only a working day is given off. */
 export function movedDayFault(year: number, list: 'worked' | 'off', day: Day): MovedDayFault | null {
   if (!day.startsWith(`${year}-`)) return 'day_of_other_year';
   const free = freeByLaw(day);
@@ -34,7 +34,7 @@ export function movedDayFault(year: number, list: 'worked' | 'off', day: Day): M
   return free === null ? 'day_worked_anyway' : null;
 }
 
-/** The years between the two of which it is not known what is moved. [D10.96 not known yet] */
+/** The years between the two of which it is not known what is moved. */
 export function unknownYears(years: readonly Pick<WorkingYear, 'year'>[], from: Date, to: Date): number[] {
   const [first, last] = [from, to].map((instant) => Number(budapestDay(instant).slice(0, 4))) as [number, number]; // two in, two out
   const known = new Set(years.map(({ year }) => year));

@@ -13,11 +13,11 @@ describe('static permissions', () => {
     expect(isAllowed('ROLE_MHFE', 'media')).toBe(false);
   });
 
-  it('let every role look at surfaces [D4.4]', () => {
+  it('let every role look at surfaces', () => {
     expect(roles.filter((role) => isAllowed(role, 'media:show'))).toEqual(roles);
   });
 
-  it('give an admin every key but those that only an MHFE writes [D4.5]', () => {
+  it('give an admin every key but those that only an MHFE writes', () => {
     expect(permissionKeys.filter((key) => !isAllowed('ROLE_ADMIN', key))).toEqual(['mhfeImages', 'mhfeNotes']);
   });
 
@@ -28,7 +28,7 @@ describe('static permissions', () => {
     }
   });
 
-  it('are known by the names of the specification [K6.1] [C6.3 other keys]', () => {
+  it('are known by the names of the specification [P6.5]', () => {
     const named = ['media:create', 'media:show', 'media:edit', 'media:delete', 'mediaBooking:delete', 'bookings'];
     const packages = ['packages:create', 'packages:show', 'packages:edit', 'packages:delete'];
     const items = ['packageItems:create', 'packageItems:delete', 'mhfeImages', 'wiki'];
@@ -43,7 +43,7 @@ describe('static permissions', () => {
     expect(permissionKeys.filter((key) => !roles.some((role) => isAllowed(role, key)))).toEqual([]);
   });
 
-  it('are these by role [D4.1 static keys] [C6.4 narrowed]', async () => {
+  it('are these by role [P6.3] [P6.5]', async () => {
     const matrix = permissionKeys.map((key) => {
       const letters = roles.map((role) => (isAllowed(role, key) ? role.slice(5, 6) : '·'));
       return `${letters.join('')} ${key}`;
@@ -52,7 +52,7 @@ describe('static permissions', () => {
     await expect(`${matrix.join('\n')}\n`).toMatchFileSnapshot('./static-permissions.matrix.txt');
   });
 
-  it('keep employee editing for leaders and admins [D4.13] [D9.5]', () => {
+  it('keep employee editing for leaders and admins [D9.1]', () => {
     const leader = viewerOf('ROLE_ADVERTISER', 5, { isLeader: true });
     expect(
       [advertiser, leader, admin].map((viewer) => holdsKey(permissionsOfViewer(viewer), 'employees:edit')),

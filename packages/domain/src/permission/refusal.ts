@@ -206,7 +206,7 @@ export type RefusalFacts = {
   readonly maximum?: number;
   readonly date_from?: string;
   readonly date_to?: string;
-  /** Days that stand in the way. [D6.42] */
+  /** Days that stand in the way. [D6.7] */
   readonly days?: readonly ShortDays[];
   /** Of several surfaces that were asked for at once, those that refuse. */
   readonly surfaces?: readonly ShortSurface[];

@@ -4,7 +4,7 @@ import type { Viewer } from './viewer.ts';
 
 export type { PermissionKey } from './permission-keys.ts';
 
-/** What every signed-in user holds, whatever the role. [D4.4] [D4.12] [D4.21] [D4.22] [D9.1] */
+/** What every signed-in user holds, whatever the role. [D3.2] [D4.21] [D4.22] [D9.1] */
 const everybody = [
   'media:show',
   'packages:show',
@@ -21,7 +21,7 @@ const everybody = [
   'wiki:show',
 ] as const satisfies readonly PermissionKey[];
 
-/** Both customer roles; their manual-media key means reading alone. [D4.20] */
+/** Both customer roles; their manual-media key means reading alone. */
 const customerSide = [
   ...everybody,
   'campaigns:create',
@@ -126,19 +126,19 @@ const permissionsByRole: Readonly<Record<Role, readonly PermissionKey[]>> = {
   ROLE_ADVERTISER: customerSide,
 };
 
-/** The static keys of a role, as written in the table: areas are not unfolded. [D4.1] */
+/** The static keys of a role, as written in the table: areas are not unfolded. [P6.3] */
 export function permissionsOf(role: Role): readonly PermissionKey[] {
   return permissionsByRole[role];
 }
 
-/** Employee editing is the leader's, although the area key is everybody's. [D4.13] [D9.5] */
+/** Employee editing is the leader's, although the area key is everybody's. [D1.4] */
 export function permissionsOfViewer(viewer: Viewer): readonly PermissionKey[] {
   const keys = permissionsOf(viewer.role);
   if (viewer.isLeader || viewer.role === 'ROLE_ADMIN') return keys;
   return keys.map((key) => (key === 'employees' ? 'employees:show' : key));
 }
 
-/** A key is held when it, or its area (the part before the colon), is in the list. [P6.3] */
+/** A key is held when it, or its area (the part before the colon), is in the list. */
 export function holdsKey(held: readonly string[], key: PermissionKey): boolean {
   const area = key.split(':', 1)[0];
   return held.some((candidate) => candidate === key || candidate === area);

@@ -34,7 +34,7 @@ describe('the county of a marker', () => {
     expect(countyOfMarker(shapes, { lat: 47.5, lng: 18.95 }, undefined)).toBe(1);
   });
 
-  it('is that of its settlement as far as 25 km from it, and not beyond [K5.26]', () => {
+  it('is that of its settlement as far as 25 km from it, and not beyond [K5.5]', () => {
     // A fifth of a degree of latitude is 22 km, a quarter 28.
     expect(countyOfMarker(shapes, { lat: 47.3, lng: 18.9 }, near)).toBe(2);
     expect(countyOfMarker(shapes, { lat: 47.25, lng: 18.9 }, near)).toBe(1);

@@ -21,7 +21,7 @@ export function countyAt(shapes: readonly CountyShape[], point: Point): number |
   return nearest !== undefined && nearest.away <= BORDER_BLUR_KM ? nearest.id : null;
 }
 
-/** The settlement's own county where the marker stands there, else by the borders. [K5.26] */
+/** The settlement's own county where the marker stands there, else by the borders. */
 export function countyOfMarker(
   shapes: readonly CountyShape[],
   marker: Point,

@@ -4,7 +4,7 @@ import { distanceKm, KM_A_DEGREE } from './place-geometry.ts';
 
 const oktogon = { lat: 47.50541, lng: 19.06348 };
 
-describe('a radius around a place [D18.1 radius]', () => {
+describe('a radius around a place [D18.1]', () => {
   it.each([
     ['47.4979,19.0402,500', { lat: 47.4979, lng: 19.0402, metres: 500 }],
     [' 47.4979, 19.0402, 100 ', { lat: 47.4979, lng: 19.0402, metres: 100 }],
@@ -44,7 +44,7 @@ describe('a radius around a place [D18.1 radius]', () => {
     expect(isNear({ ...oktogon, metres: 100 }, oktogon)).toBe(true);
   });
 
-  it.each(radii)('holds what stands on its edge: %i m [D18.1 edge counts]', (metres) => {
+  it.each(radii)('holds what stands on its edge: %i m', (metres) => {
     // Here no digit of the distance is lost.
     expect(isNear({ lat: 0, lng: 0, metres }, { lat: metres / 1000 / KM_A_DEGREE, lng: 0 })).toBe(true);
   });

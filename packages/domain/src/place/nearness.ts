@@ -12,7 +12,7 @@ export type Near = Point & { readonly metres: number };
 const DEGREES = /^-?\d{1,3}(\.\d+)?$/;
 const METRES = /^\d{3,5}$/;
 
-/** `lat,lng,metres`; null where it is no place, or no radius between the least and the most. [D18.1 radius] */
+/** `lat,lng,metres`; null where it is no place, or no radius between the least and the most. [D18.1] */
 export function readNear(text: string): Near | null {
   const [lat = '', lng = '', metres = '', ...more] = text.split(',').map((part) => part.trim());
   if (more.length > 0 || !DEGREES.test(lat) || !DEGREES.test(lng) || !METRES.test(metres)) return null;
@@ -28,7 +28,7 @@ export function writeNear({ lat, lng, metres }: Near): string {
   return [...[lat, lng].map((degree) => Math.round(degree * KEPT_DECIMALS) / KEPT_DECIMALS), metres].join(',');
 }
 
-/** Its edge counts as inside; the database reckons the same. [D18.1 its edge counts] @oracle */
+/** Its edge counts as inside; the database reckons the same. @oracle */
 export function isNear(near: Near, point: Point): boolean {
   return distanceKm(near, point) * 1000 <= near.metres;
 }

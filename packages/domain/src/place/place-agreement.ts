@@ -1,7 +1,7 @@
 import { distanceKm, type Point } from './place-geometry.ts';
 import type { RegisteredSettlement, SettlementReader } from './settlement-reader.ts';
 
-/** What a reader should look at again; nothing of it keeps a surface from being stored. [K5.31] */
+/** What a reader should look at again; nothing of it keeps a surface from being stored. [K5.5] */
 export type PlaceWarning =
   | { readonly code: 'zip_code_unknown' }
   /** The code is another settlement's, or another district's. */
@@ -27,7 +27,7 @@ export type Register<S extends RegisteredSettlement = RegisteredSettlement> = {
 const REACH_IN_RADII = 1.5;
 const LEAST_REACH_KM = 3;
 
-/** Whether postal code, settlement and marker tell of one place. [K5.31] */
+/** Whether postal code, settlement and marker tell of one place. */
 export function placeWarnings(register: Register, { zip_code, city, marker }: Address): readonly PlaceWarning[] {
   const reading = city === null || city.trim() === '' ? undefined : register.read(city);
   const meant = reading?.ok === true ? (reading.district ?? reading.settlement) : undefined;

@@ -61,7 +61,7 @@ const found = (text: string, settlementsOnly = false): string[] =>
     [zipCode, settlement.name, settlement.district, part, street].filter((piece) => piece !== null).join(' '),
   );
 
-describe('the search for places [K5.5]', () => {
+describe('the search for places', () => {
   it('knows a settlement whatever the case and the accents', () => {
     expect(found('KESZTHELY')[0]).toBe('8360 Keszthely');
     expect(found('pecs')[0]).toBe('Pécs');
@@ -101,7 +101,7 @@ describe('the search for places [K5.5]', () => {
     expect(found('Szt. István krt. 12')[0]).toBe('1137 Budapest 13 Szent István körút');
   });
 
-  it('finds the streets of a town by their first letter, and by a letter alone nothing [P5.42]', () => {
+  it('finds the streets of a town by their first letter, and by a letter alone nothing', () => {
     expect(found('Szeged, L')).toEqual(['Szeged Londoni körút']);
     expect(found('Szeged, K')).toEqual(['6720 Szeged Kárász utca']);
     expect(found('K')).toEqual([]);
@@ -130,7 +130,7 @@ describe('the search for places [K5.5]', () => {
     ['Kárász utca / Andrássy út sarok', []],
     ['Sárok, Fő utca', ['7781 Sárok Fő utca']],
     ['7781 Sarok Fő utca', ['7781 Sárok Fő utca']],
-  ])('of the corner %j keeps the code and offers no strange town [K5.97]', (text, places) => {
+  ])('of the corner %j keeps the code and offers no strange town', (text, places) => {
     expect(found(text)).toEqual(places);
   });
 
@@ -140,7 +140,7 @@ describe('the search for places [K5.5]', () => {
     ['2600 Vác, 1137 helyrajzi szám', '1137 helyrajzi szám'],
     ['Vác, M2 autóút 38+500 km-szelvény, jobb oldal', 'M2 autóút 38+500 km-szelvény, jobb oldal'],
     ['Vác 2. sz. főút 1137+120 kmsz.', '2. sz. főút 1137+120 kmsz.'],
-  ])('leaves %j as text in its settlement [K5.97]', (text, street) => {
+  ])('leaves %j as text in its settlement', (text, street) => {
     expect(found(text)).toEqual([`2600 Vác ${street}`]);
     expect(houseNumberOf(text)).toBeNull();
   });

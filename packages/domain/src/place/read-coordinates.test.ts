@@ -4,7 +4,7 @@ import { readCoordinates, readMarker } from './read-coordinates.ts';
 
 const pointOf = (text: string): Point | undefined => readCoordinates(text)?.point;
 
-describe('a pair of coordinates [K5.28]', () => {
+describe('a pair of coordinates', () => {
   it.each([
     '46.25307, 20.14824',
     '46.25307,20.14824',
@@ -105,7 +105,7 @@ describe('a pair of coordinates [K5.28]', () => {
     "47°29.867'N 19°02.417'E",
     '19°02′25″, 47°29′52″',
     'E 19°02′25″, N 47°29′52″',
-  ])('%s is one in minutes, whatever its letters [K5.28]', (text) => {
+  ])('%s is one in minutes, whatever its letters', (text) => {
     const { lat, lng } = pointOf(text) ?? { lat: 0, lng: 0 };
     expect(lat).toBeCloseTo(47.49778, 4);
     expect(lng).toBeCloseTo(19.04028, 4);
@@ -137,7 +137,7 @@ describe('a pair of coordinates [K5.28]', () => {
   });
 });
 
-describe('the Hungarian grid [K5.95]', () => {
+describe('the Hungarian grid', () => {
   it.each([
     '650 000, 240 000',
     '650000, 240000',

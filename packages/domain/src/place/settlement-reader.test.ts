@@ -114,7 +114,7 @@ describe('a settlement as people write it [K5.30]', () => {
   });
 });
 
-describe('postal code, settlement and marker [K5.31]', () => {
+describe('postal code, settlement and marker', () => {
   const ownersOfZip = Map.groupBy(
     settlements.flatMap((settlement) => settlement.zipCodes.map((zipCode) => ({ zipCode, settlement }))),
     ({ zipCode }) => zipCode,

@@ -8,7 +8,7 @@ export function readZipCode(text: string): { readonly code: string; readonly tow
   return first === undefined || others === undefined ? { code: text, town } : { code: first + others, town };
 }
 
-/** Each in its own field, the town in an empty one, too; a town behind the code that the other field does not name stays where it is, to be refused. [K5.96] */
+/** Each in its own field, the town in an empty one, too; a town behind the code that the other field does not name stays where it is, to be refused. */
 export function codeAndTown(zipCode: string, city: string): { readonly zip_code: string; readonly city: string } {
   const { code, town } = readZipCode(zipCode.trim());
   if (city.trim() === '') return { zip_code: code, city: town };

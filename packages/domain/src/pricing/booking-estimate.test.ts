@@ -12,7 +12,7 @@ const terms: SurfaceTerms = {
   tags: [{ id: 1, title: 'Gyártás', value: 9_000, type: 'per_instance' }],
 };
 
-describe('the estimate of a booking that nobody has priced yet [D7.38]', () => {
+describe('the estimate of a booking that nobody has priced yet', () => {
   it('is list price times the rental periods of its days times the units, with the tags of the surface', () => {
     expect(estimateBooking(terms, 3, march)?.net_net_net).toBe(2 * 48_000 * 3 + 9_000 * 3);
   });

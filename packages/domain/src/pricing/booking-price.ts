@@ -87,7 +87,7 @@ export function tryPriceBooking(input: BookingPriceInput): Outcome<BookingPrice>
   }
 }
 
-/** What a row typed in by hand comes to; a row beyond what a booking may cost is refused. [D7.64 typed in by hand] */
+/** What a row typed in by hand comes to; a row beyond what a booking may cost is refused. [D5.61] */
 export function manualRowPrice(price: number, quantity: number): Outcome<number> {
   const total = BigInt(price) * BigInt(quantity);
   return total > BigInt(maximumBookingPrice)
@@ -113,7 +113,7 @@ function listAmountOf(input: BookingPriceInput): number {
   return tenths === 0 ? divideRounded(perPeriod, 1n) : divideRounded(perPeriod * BigInt(tenths), 10n);
 }
 
-/** Each discount takes its percent of what the rounded rows before it leave. [D7.14] [D7.15] */
+/** Each discount takes its percent of what the rounded rows before it leave. [D7.14] */
 function discountAmounts(input: BookingPriceInput, listAmount: number): readonly DiscountAmount[] {
   const chosen = input.discounts.map((discount) => ({ ...discount, is_ad_hoc: false }));
   const adHoc = input.ad_hoc_hundredths ?? 0;

@@ -16,7 +16,7 @@ export type SummaryRow = {
   readonly price: number;
 };
 
-/** Customer prices, except for a publisher, who reads its net prices; nothing accepted has no total. [D7.33] [D7.34] */
+/** Customer prices, except for a publisher, who reads its net prices; nothing accepted has no total. [D7.33] */
 export function campaignSummary(items: readonly SummaryItem[], view: PriceView): readonly SummaryRow[] {
   if (items.length === 0) return [];
   const rows = items.map((item) => ({ code: item.code, title: item.title, price: totalFor(item, view) }));

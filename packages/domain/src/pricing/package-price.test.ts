@@ -31,7 +31,7 @@ describe('the price of a booked package', () => {
     ]);
   });
 
-  it('adds commission and the additions of its bookings for the MHFE [D7.25]', () => {
+  it('adds commission and the additions of its bookings for the MHFE [D7.24]', () => {
     expect(
       packagePriceRows(price, 'mhfe')
         .slice(3)
@@ -43,7 +43,7 @@ describe('the price of a booked package', () => {
     ]);
   });
 
-  it('shows the customer one price and the tags [D7.26]', () => {
+  it('shows the customer one price and the tags', () => {
     expect(packagePriceRows(price, 'customer').map((row) => [row.code, row.amount])).toEqual([
       ['package_price', 590_000],
       ['price_tag', 40_000],
@@ -63,7 +63,7 @@ describe('the price of a booked package', () => {
     );
   });
 
-  it('compares a private package with its parts, also when it costs more [D7.29]', () => {
+  it('compares a private package with its parts, also when it costs more', () => {
     expect(calcDiscount(300_000, 250_000)).toBe(16.67);
     expect(calcDiscount(300_000, 330_000)).toBe(-10);
     expect(calcDiscount(0, 250_000)).toBeNull();
@@ -87,7 +87,7 @@ describe('the summary of a campaign', () => {
     expect(campaignSummary([], 'customer')).toEqual([]);
   });
 
-  it('shows a publisher net prices, and customer prices to the MHFE [D7.34]', () => {
+  it('shows a publisher net prices, and customer prices to the MHFE [D7.33]', () => {
     expect(campaignSummary(items, 'publisher').at(-1)?.price).toBe(300);
     expect(campaignSummary(items, 'mhfe').at(-1)?.price).toBe(370);
   });
@@ -105,7 +105,7 @@ describe('reopening a price form', () => {
     { media_price_tag_id: 12, title: 'Fólia', value: 250, type: 'one_off' as const },
   ];
 
-  it('renews tags that nobody overrode and keeps the others with their ids [D7.23]', () => {
+  it('renews tags that nobody overrode and keeps the others with their ids', () => {
     expect(retakeTags(saved, present).map((tag) => [tag.id, tag.value, tag.type])).toEqual([
       [1, 150, 'per_instance'],
       [2, 200, 'one_off'],

@@ -32,7 +32,6 @@ export function pricePackage(input: PackagePriceInput): PackagePrice {
   };
 }
 
-/** [D7.25 sum of additions] [D7.26] */
 export function packagePriceRows(price: PackagePrice, view: PriceView): readonly PriceRow[] {
   const { input } = price;
   const tags = input.tags.map((tag) => priceRow('price_tag', tag.value, { title: tag.title, value: tag.value }));
@@ -52,13 +51,13 @@ export function packagePriceRows(price: PackagePrice, view: PriceView): readonly
   return numberRows(view === 'publisher' ? net : [...net, ...surchargeRows(price)]);
 }
 
-/** In hundredths of a percent, negative when the package costs more than its parts; null when those are free. [D7.29] */
+/** In hundredths of a percent, negative when the package costs more than its parts; null when those are free. [D7.28] */
 export function packageDiscountHundredths(totalNet: number, packagePrice: number): PercentHundredths | null {
   if (totalNet === 0) return null;
   return divideRounded(BigInt(totalNet - packagePrice) * 10_000n, BigInt(totalNet));
 }
 
-/** By how many forints the package costs more than its parts, where they have a price; its tags do not count. [D7.29 negative] */
+/** By how many forints the package costs more than its parts, where they have a price; its tags do not count. */
 export function packageExcess(totalNet: number, packagePrice: number): number {
   return totalNet === 0 ? 0 : Math.max(0, packagePrice - totalNet);
 }

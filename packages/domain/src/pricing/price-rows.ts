@@ -38,7 +38,7 @@ export type PriceRow = {
   readonly flag: boolean;
 };
 
-/** Who reads a price: a publisher ends at its own net price, a customer never learns of it. [D3.23] [D3.24] [D3.25] */
+/** Who reads a price: a publisher ends at its own net price, a customer never learns of it. [D3.23] */
 export const priceViews = ['publisher', 'mhfe', 'customer'] as const;
 
 export type PriceView = (typeof priceViews)[number];

@@ -52,7 +52,7 @@ function disguisedPackage(input: PackagePriceInput): PackagePriceInput {
 }
 
 describe('two offers that differ only in what a reader must not know', () => {
-  it('are the same to the letter for the publisher: fee, additions and commission [D3.23]', () => {
+  it('are the same to the letter for the publisher: fee, additions and commission', () => {
     fc.assert(
       fc.property(anyApprovedPrice, anyPackagePrice, anyAdditions, fee, fee, (booking, pack, additions, one, two) => {
         const other = { ...booking, additions, mhfe_fee: one };
@@ -63,7 +63,7 @@ describe('two offers that differ only in what a reader must not know', () => {
     );
   });
 
-  it('are the same to the letter for the customer: list price, discounts, fee, additions, commission [D3.24] [D7.20] [D7.26]', () => {
+  it('are the same to the letter for the customer: list price, discounts, fee, additions, commission', () => {
     fc.assert(
       fc.property(anyApprovedPrice, anyPackagePrice, (booking, pack) => {
         expect(told(disguised(booking), disguisedPackage(pack), 'customer')).toBe(told(booking, pack, 'customer'));
@@ -72,7 +72,7 @@ describe('two offers that differ only in what a reader must not know', () => {
     );
   });
 
-  it('are told apart by the MHFE, who sees all money [D3.25 see all money]', () => {
+  it('are told apart by the MHFE, who sees all money', () => {
     const priced: BookingPriceInput = {
       list_price: 100_000,
       quantity: 1,
@@ -98,7 +98,7 @@ describe('a price', () => {
     for (const [index, amount] of totals(less).entries()) expect(after[index]).toBeGreaterThanOrEqual(amount);
   };
 
-  it('does not fall when more units are booked [D7.13]', () => {
+  it('does not fall when more units are booked', () => {
     fc.assert(
       fc.property(anyApprovedPrice, fc.integer({ min: 1, max: 20 }), (input, more) => {
         neverFalls(input, { ...input, quantity: input.quantity + more });
@@ -107,7 +107,7 @@ describe('a price', () => {
     );
   });
 
-  it('does not fall when it runs longer, from one period on [D7.13]', () => {
+  it('does not fall when it runs longer, from one period on', () => {
     fc.assert(
       fc.property(anyApprovedPrice, fc.integer({ min: 1, max: 200 }), (input, more) => {
         neverFalls(input, { ...input, rental_tenths: input.rental_tenths + more });
@@ -116,7 +116,7 @@ describe('a price', () => {
     );
   });
 
-  it('of a package is the same for MHFE and customer [D7.26]', () => {
+  it('of a package is the same for MHFE and customer', () => {
     fc.assert(
       fc.property(anyPackagePrice, (input) => {
         const price = pricePackage(input);

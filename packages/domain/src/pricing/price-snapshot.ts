@@ -11,7 +11,7 @@ export type SurfaceTag = Pick<PricedTag, 'title' | 'value' | 'type'> & { readonl
 
 /**
  * Reopening a price form: tags that nobody overrode follow the surface and go when it no longer has
- * them; overridden and own ones stay, and so do all ids, since additions name them. [D7.23]
+ * them; overridden and own ones stay, and so do all ids, since additions name them. [D7.3]
  */
 export function retakeTags<T extends SnapshotTag>(saved: readonly T[], present: readonly SurfaceTag[]): readonly T[] {
   return saved.flatMap((tag) => {

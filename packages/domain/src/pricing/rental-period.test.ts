@@ -17,7 +17,7 @@ function periodNamed(name: string, period: Period): RentalPeriod | null {
   return length === null ? null : rentalPeriodOf(length, period);
 }
 
-describe('the rental period that the days of a booking make [D7.37]', () => {
+describe('the rental period that the days of a booking make', () => {
   it.each([
     ['nap', 1, 10, 'exact'],
     ['nap', 28, 280, 'exact'],

@@ -17,17 +17,17 @@ export type TagAddition = { readonly tag_id: number; readonly surcharge: Surchar
 
 export type TagMeasure = { readonly quantity: number; readonly rental_tenths: Tenths | null };
 
-/** In whole forints per unit: n% is rounded before it enters the formula. [D7.11] [D7.21] */
+/** In whole forints per unit: n% is rounded before it enters the formula. [D7.11] */
 export function additionPerUnit(tag: PricedTag, additions: readonly TagAddition[]): number {
   return additions
     .filter((addition) => addition.tag_id === tag.id)
     .reduce((sum, addition) => sum + surchargeOf(addition.surcharge, tag.value), 0);
 }
 
-/** The tag's amount with an addition of so many forints per unit; rounded once. [D7.6 Példányonként egyszer] to [D7.9 Időegységenként és példányonként] */
+/** The tag's amount with an addition of so many forints per unit; rounded once. [D7.6] */
 export function tagAmount(tag: PricedTag, measure: TagMeasure, addition: number): number {
   const tenths = BigInt(measure.rental_tenths ?? 0);
-  // Without a rental period there is nothing to multiply: the bare value is shown. [D7.10]
+  // Without a rental period there is nothing to multiply: the bare value is shown.
   if (countsTime(tag.type) && tenths === 0n) return tag.value;
   const [v, a, q] = [BigInt(tag.value), BigInt(addition), BigInt(measure.quantity)];
   switch (tag.type) {

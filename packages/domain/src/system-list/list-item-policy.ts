@@ -3,7 +3,7 @@ import { allowed, type Decision, refuse } from '../permission/refusal.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
 import { type UnitLength, unitLengthNamed } from '../pricing/rental-period.ts';
 
-/** System lists by name; the code depends on the entries of priceTagType. [K3.12] */
+/** System lists by name; the code depends on the entries of priceTagType. */
 export const systemLists = [
   'tags',
   'targets',
@@ -21,7 +21,7 @@ export type SystemList = (typeof systemLists)[number];
 /** Its items keep name and slug, and stay; nobody proposes to it. [D9.6] */
 const PROTECTED_LIST: SystemList = 'priceTagType';
 
-/** Bookings choose from it, too; from all others surfaces alone, which the customer side only reads. [D14.27] */
+/** Bookings choose from it, too; from all others surfaces alone, which the customer side only reads. [D4.22] */
 const BOOKED_LIST: SystemList = 'rental_period_unit';
 
 export function canProposeListItem(viewer: Pick<Viewer, 'role'>, list: SystemList): Decision {
@@ -29,13 +29,13 @@ export function canProposeListItem(viewer: Pick<Viewer, 'role'>, list: SystemLis
   return isCustomerRole(viewer.role) && list !== BOOKED_LIST ? refuse('role_not_permitted') : allowed;
 }
 
-/** The protected ones are the items that the program itself put into the protected list. [D9.6] */
+/** The protected ones are the items that the program itself put into the protected list. */
 export function canEditListItem(viewer: Viewer, item: { readonly is_protected: boolean }): Decision {
   if (!isAdmin(viewer)) return refuse('admin_only');
   return item.is_protected ? refuse('list_item_protected') : allowed;
 }
 
-/** A unit that says how long it is keeps its length under every name: prices would mean something else. [D14.39] */
+/** A unit that says how long it is keeps its length under every name: prices would mean something else. [D14.5] */
 export function canRenameListItem(
   viewer: Viewer,
   item: { readonly is_protected: boolean; readonly unit_length: UnitLength | null },
@@ -57,14 +57,14 @@ export function canDeleteListItem(
 
 type Judged = { readonly list: SystemList; readonly is_protected: boolean };
 
-/** Another type would be another price, so that the price tags' list is never merged. [D14.6] */
+/** Another type would be another price, so that the price tags' list is never merged. */
 export function canMergeListItem(viewer: Viewer, item: Judged): Decision {
   return canDeleteListItem(viewer, item);
 }
 
 type Merged = Judged & { readonly id: number; readonly enabled: boolean; readonly unit_length: UnitLength | null };
 
-/** Into an approved one of the same list. A unit that says how long it is goes only into one as long. [D14.6] */
+/** Into an approved one of the same list. A unit that says how long it is goes only into one as long. */
 export function canMergeListItemInto(viewer: Viewer, item: Merged, into: Merged): Decision {
   const decision = canMergeListItem(viewer, item);
   if (!decision.ok) return decision;

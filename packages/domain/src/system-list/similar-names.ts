@@ -11,7 +11,7 @@ const SHORTEST_WORD = 3;
 
 /**
  * Names that may mean the same, the likeliest first: alike but for accents, capitals and signs, then with a letter or two
- * otherwise, then where one holds the other. Another number is another thing. [D14.4]
+ * otherwise, then where one holds the other. Another number is another thing.
  */
 export function similarNames<T extends { readonly name: string }>(name: string, others: readonly T[]): readonly T[] {
   return others

@@ -1,4 +1,4 @@
-/** The approval desk: many bookings priced and decided side by side. [D6.61] */
+/** The approval desk: many bookings priced and decided side by side. */
 export const desk = {
   title: 'Foglalások árazása és engedélyezése',
   lead: '{{count}} foglalás egymás alatt',
@@ -103,7 +103,7 @@ export const desk = {
     refused: 'Nem sikerült',
     saved: 'Mentve',
   },
-  /** Why a cell cannot be approved, below it. [D6.120] */
+  /** Why a cell cannot be approved, below it. */
   fault: {
     quantity: 'Legfeljebb {{count}} db',
     rental_period_value: 'Legalább 1',

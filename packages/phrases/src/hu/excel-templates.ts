@@ -1,5 +1,5 @@
 export const excelTemplates = {
-  /** What the columns are called in the picker and in the workbook. [K3.25] [K3.26] [K3.27] */
+  /** What the columns are called in the picker and in the workbook. */
   column: {
     campaign_name: 'Kampány neve',
     intermediary: 'Reklámközvetítő',
@@ -28,7 +28,6 @@ export const excelTemplates = {
     quantity: 'Mennyiség (db)',
     amount: 'Összeg (Ft)',
   },
-  /** [D8.21] [K6.10] */
   price: { net: 'Végleges NetNetNet ár (Ft)', customer: 'Végleges ügyfélár (Ft)' },
   sheet: {
     base: 'Alapadatok',

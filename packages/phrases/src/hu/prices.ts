@@ -1,5 +1,5 @@
 export const prices = {
-  /** What a row of a price table is called, by its code. [D7.13] [D7.19] [D7.24] */
+  /** What a row of a price table is called, by its code. */
   row: {
     list_price: 'Listaár',
     discount: '{{title}}',
@@ -18,7 +18,7 @@ export const prices = {
   summary: { total: 'Összesen' },
   inPackage: 'benne van a csomag árában',
   net: 'nettó, áfa nélkül',
-  /** One of each, and several. [K5.83] */
+  /** One of each, and several. */
   unit: { day: 'nap', week: 'hét', half_month: 'félhónap', month: 'hónap', occasion: 'alkalom' },
   units: {
     day: '{{count}} nap',
@@ -27,7 +27,6 @@ export const prices = {
     month: '{{count}} hónap',
     occasion: '{{count}} alkalom',
   },
-  /** [K5.89] */
   tagTypeName: {
     per_instance: 'Példányonként egyszer',
     one_off: 'Egyszeri díj',

@@ -66,7 +66,7 @@ export const states = {
     ROLE_INTERMEDIARY: 'Reklámközvetítő',
     ROLE_ADVERTISER: 'Hirdető',
   },
-  /** Where somebody may meet the word for the first time: registration, invitations, documents. [D1.1] */
+  /** Where somebody may meet the word for the first time: registration, invitations, documents. */
   roleLong: {
     ROLE_ADMIN: 'Adminisztrátor',
     ROLE_PUBLISHER: 'Közzétevő',

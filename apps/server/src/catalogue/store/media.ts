@@ -129,7 +129,7 @@ export async function updateSurface(tx: Tx, id: number, { surface, place }: Plac
   await replaceOtherDatas(tx, id, surface.other_datas);
 }
 
-/** Out of the catalogue, which `deleted_at` says to everything that asks about surfaces, or back in it. [D13.1] */
+/** Out of the catalogue, which `deleted_at` says to everything that asks about surfaces, or back in it. */
 export async function markArchived(tx: Tx, ids: readonly number[], archived_at: Date | null, now: Date): Promise<void> {
   await tx
     .updateTable('media')
@@ -146,7 +146,7 @@ export async function markDeleted(tx: Tx, ids: readonly number[], now: Date): Pr
     .execute();
 }
 
-/** Of deleted or archived surfaces those that nobody touched since, and whose code nobody took; by capitals alone, since they were deleted. [A7.28] */
+/** Of deleted or archived surfaces those that nobody touched since, and whose code nobody took; by capitals alone, since they were deleted. */
 export async function bringBack(
   tx: Tx,
   rows: readonly KeptRow[],
@@ -185,7 +185,7 @@ export async function refreshThumbnail(tx: Tx, mediaId: number): Promise<void> {
 
 /**
  * Wherever the one item stands, the other stands afterwards; answers how many surfaces did. What is out of the catalogue may come back
- * and is reached, too; its revision stays, by which an act takes it back. [D14.5 may come back]
+ * and is reached, too; its revision stays, by which an act takes it back.
  */
 export async function replaceListItem(tx: Tx, from: number, into: number, now: Date): Promise<number> {
   const list = (column: string) => sql`${sql.ref(column)} = with_item_replaced(${sql.ref(column)}, ${from}, ${into})`;
@@ -214,7 +214,7 @@ export function namesItem(table: string, id: number): RawBuilder<boolean> {
 /** As far from its settlement as `countyOfMarker` reaches. */
 const REACH_KM = 25;
 
-/** Surfaces get the county that their settlement has now, and those without a marker its place; a marker stays where it was set. [K5.26] */
+/** Surfaces get the county that their settlement has now, and those without a marker its place; a marker stays where it was set. */
 export async function followSettlements(tx: Tx): Promise<void> {
   await sql`
     with placed as (

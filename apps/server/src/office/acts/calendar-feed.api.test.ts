@@ -36,7 +36,7 @@ const eventsIn = (body: string) =>
     .flatMap((line) => (line.startsWith('UID:') ? [Number(/campaign-(\d+)@/.exec(line)?.[1])] : []));
 
 describe('the feed of a user’s campaigns', () => {
-  it('has what that user may see and no money, in the user’s language, without signing in [D5.126] [D5.127]', async () => {
+  it('has what that user may see and no money, in the user’s language, without signing in [D5.126]', async () => {
     const sent = await scene.campaign({ name: 'Nyári, első; akció', state: 'SENT_TO_BIDDER', ooh_budget: 98_765_432 });
     const draft = await scene.campaign({ state: 'CREATED' });
     const ended = await scene.campaign({ state: 'REJECTED', date_from: '2025-11-01', date_to: '2025-12-02' });
@@ -60,7 +60,7 @@ describe('the feed of a user’s campaigns', () => {
     expect(await stateOf(scene.mhfe)).toMatchObject({ campaigns: 2, left_out: 0 });
   });
 
-  it('has room for a thousand, the first to end first, and says how many had none [D5.126 how many had no room]', async () => {
+  it('has room for a thousand, the first to end first, and says how many had none [D5.126]', async () => {
     const days = (day: number) => ({ date_from: '2026-05-01', date_to: `2026-05-${day}` });
     const last = await insertCampaign(test.db, scene.advertiser, scene.otherMhfe, {
       ...days(30),
@@ -116,14 +116,14 @@ describe('the feed of a user’s campaigns', () => {
     ['disabled', { enabled: false }],
     ['deleted', { deleted_at: new Date('2026-03-01T00:00:00Z'), enabled: false }],
     ['not confirmed', { confirmed: false }],
-  ])('is 404 while its user is %s [A3.36]', async (_what, change) => {
+  ])('is 404 while its user is %s', async (_what, change) => {
     const person = await createPerson(test, 'ROLE_MHFE');
     const address = await make(person);
     await test.db.updateTable('account').set(change).where('id', '=', person.accountId).execute();
     expect((await read(address)).statusCode).toBe(404);
   });
 
-  it('ends with the sessions: by an admin who disables the user, and by a new password [A3.36] [D1.11]', async () => {
+  it('ends with the sessions: by an admin who disables the user, and by a new password [D1.11]', async () => {
     const person = await createPerson(test, 'ROLE_MHFE');
     const address = await make(person);
     const update = (enabled: boolean) =>
@@ -142,7 +142,7 @@ describe('the feed of a user’s campaigns', () => {
     expect((await read(theirs)).statusCode).toBe(404);
   });
 
-  it('ends with the sessions of the other devices, which may hold it; a new one can be made at once [A3.36]', async () => {
+  it('ends with the sessions of the other devices, which may hold it; a new one can be made at once', async () => {
     const [person, bystander] = [await createPerson(test, 'ROLE_MHFE'), await createPerson(test, 'ROLE_MHFE')];
     const [address, theirs] = [await make(person), await make(bystander)];
     expect((await test.call(otherSessionsEnd, { token: person.token })).status).toBe(204);
@@ -152,7 +152,7 @@ describe('the feed of a user’s campaigns', () => {
     expect((await read(await make(person))).statusCode).toBe(200);
   });
 
-  it('ends with one device signed out from the list, its user’s alone; signing out by the menu leaves it [A3.36 one of them]', async () => {
+  it('ends with one device signed out from the list, its user’s alone; signing out by the menu leaves it', async () => {
     const [person, bystander] = [await createPerson(test, 'ROLE_MHFE'), await createPerson(test, 'ROLE_MHFE')];
     const [address, theirs] = [await make(person), await make(bystander)];
     const signIn = async () =>
@@ -173,7 +173,7 @@ describe('the feed of a user’s campaigns', () => {
     expect((await read(again)).statusCode).toBe(200);
   });
 
-  it('answers 304 to whoever has it, until something of it changes [A3.37]', async () => {
+  it('answers 304 to whoever has it, until something of it changes', async () => {
     const id = await scene.campaign({ name: 'Változó', state: 'SENT_TO_BIDDER' });
     const address = await make(scene.mhfe);
     const first = await read(address);
@@ -185,7 +185,7 @@ describe('the feed of a user’s campaigns', () => {
     expect((await read(address, { 'if-none-match': tag })).statusCode).toBe(200);
   });
 
-  it('is read so many times an hour, and guessed at as often; a live key is not closed by guesses [A3.37]', async () => {
+  it('is read so many times an hour, and guessed at as often; a live key is not closed by guesses', async () => {
     const address = await make(scene.mhfe);
     const times = async (url: string) => {
       const statuses: number[] = [];

@@ -60,7 +60,7 @@ export async function endFeed({ db, clock }: ServerContext, viewer: Viewer): Pro
   });
 }
 
-/** The campaigns of the key's owner, in the owner's language. [D5.126] [A3.36] [A3.37] */
+/** The campaigns of the key's owner, in the owner's language. [A3.36] */
 export async function readFeed(context: ServerContext, key: string, address: string): Promise<FileAnswer> {
   const { db, clock, config } = context;
   const now = clock.now();
@@ -102,7 +102,7 @@ function campaignsOf({ db, clock }: ServerContext, viewer: Viewer): ReturnType<t
 
 type EventRow = CalendarRow & { readonly revision: number; readonly updated_at: Date };
 
-/** No amount of money, and nothing that the list of campaigns does not say. [D5.127] */
+/** No amount of money, and nothing that the list of campaigns does not say. */
 function eventOf(row: EventRow, baseUrl: string, say: Say): CalendarEvent {
   const { id, name, brand, advertiser, date_from, date_to, updated_at, revision } = row;
   const state = say(`states.campaign.${row.state}`);
@@ -142,7 +142,7 @@ function keyOf(db: Db, accountId: number): Promise<KeyRow | undefined> {
     .executeTakeFirst();
 }
 
-/** Whose key it is, as that account may look today; nobody's where it could not sign in, as one that was deleted. [A3.36] */
+/** Whose key it is, as that account may look today; nobody's where it could not sign in, as one that was deleted. */
 async function readerOfKey(db: Db, key: string): Promise<FeedReader | undefined> {
   const row = await db
     .selectFrom('calendar_key')

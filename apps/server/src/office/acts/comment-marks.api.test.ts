@@ -24,7 +24,7 @@ const write = async ({ token }: TestPerson, body: object): Promise<number> => {
 const marksIn = async ({ token }: TestPerson, booking: number) =>
   (await test.call(bookingList, { token })).json().list.find(({ id }) => id === booking)?.comments;
 
-it('a row of the bookings counts what its reader may read of it, and what is new to that reader [D5.82] [D5.86]', async () => {
+it('a row of the bookings counts what its reader may read of it, and what is new to that reader', async () => {
   const { mhfe, publisher, admin } = scene;
   const { id: booking, campaign } = await scene.waiting();
   const { id: other } = await scene.waiting();

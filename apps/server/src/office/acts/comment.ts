@@ -106,7 +106,7 @@ export async function readComment({ db }: ServerContext, asker: Reader, id: numb
 
 type Readied = { readonly row: CommentRow; readonly place: CommentPlace; readonly known: KnownPlace };
 
-/** A comment that the viewer may read, else 404. [D5.82] */
+/** A comment that the viewer may read, else 404. */
 async function readableComment(db: Db | Tx, viewer: Viewer, id: number): Promise<Readied> {
   const row = found(await commentRow(db, viewer, id));
   const { campaign_id: campaign, booking_id, booking_package_id } = row;
@@ -218,7 +218,6 @@ export async function updateComment(
   });
 }
 
-/** [D5.83] */
 export async function deleteComment(
   { db, clock }: ServerContext,
   viewer: Viewer,
@@ -241,7 +240,7 @@ async function changeable(tx: Tx, viewer: Viewer, id: number, ifMatch: number | 
   return readied;
 }
 
-/** All of them or none: one that the asker may not read is unknown. [D5.86] */
+/** All of them or none: one that the asker may not read is unknown. */
 export async function markCommentsRead(
   { db, clock }: ServerContext,
   viewer: Viewer,

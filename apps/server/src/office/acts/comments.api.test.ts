@@ -46,7 +46,7 @@ const outbox = async (kind: string, campaignId: number) => {
   return rows.filter((row) => JSON.parse(JSON.stringify(row.payload)).campaign_id === campaignId);
 };
 
-describe('what is written about a campaign [D5.81]', () => {
+describe('what is written about a campaign', () => {
   it('is the own company’s, unless it is shared with the next one in the chain', async () => {
     const campaign = await through('SENT_BACK_TO_INTERMEDIARY');
     const { advertiser, intermediary, mhfe, publisher, otherMhfe, admin } = scene;
@@ -122,7 +122,7 @@ describe('what is written about a campaign [D5.81]', () => {
   });
 });
 
-describe('what is written about a line [D5.82]', () => {
+describe('what is written about a line', () => {
   it('is read by its publisher, who does not see the campaign', async () => {
     const campaign = await through('SENT_TO_PUBLISHER');
     const { id: booking } = await scene.waiting({ campaignId: campaign });
@@ -190,7 +190,7 @@ describe('what is written about a line [D5.82]', () => {
   });
 });
 
-describe('changing a comment [D5.83]', () => {
+describe('changing a comment', () => {
   it('keeps what was shared readable as it was, and says when it was changed', async () => {
     const campaign = await through('SENT_BACK_TO_INTERMEDIARY');
     const { mhfe, intermediary, advertiser } = scene;
@@ -243,7 +243,7 @@ describe('changing a comment [D5.83]', () => {
     expect(await texts(mhfe, { campaign })).toEqual(['']);
   });
 
-  it('rests for what was shared once the campaign ended rejected [D5.84]', async () => {
+  it('rests for what was shared once the campaign ended rejected', async () => {
     const campaign = await through('READY_TO_SENT_BACK');
     const { mhfe, intermediary } = scene;
     const { id } = await written(mhfe, { campaign, text: 'Még dolgozunk.', shared_with: intermediary.companyId });
@@ -264,7 +264,7 @@ describe('changing a comment [D5.83]', () => {
   });
 });
 
-describe('who is told [D5.85]', () => {
+describe('who is told', () => {
   beforeEach(async () => {
     await test.db.deleteFrom('throttle_event').execute();
   });
@@ -325,7 +325,7 @@ describe('who is told [D5.85]', () => {
   });
 });
 
-describe('what is unread [D5.86]', () => {
+describe('what is unread', () => {
   it('is counted for each reader by line, and marked by a call of its own', async () => {
     const campaign = await through('SENT_TO_PUBLISHER');
     const { id: booking } = await scene.waiting({ campaignId: campaign });

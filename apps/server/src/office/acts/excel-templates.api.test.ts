@@ -47,7 +47,7 @@ const choose = (person: TestPerson, default_template: number | null) =>
 const made = async (person: TestPerson, body: object = sample) => (await create(person, body)).json();
 
 describe('a template', () => {
-  it('is created with Calibri 11 where nothing else was sent, and read back as it is [K2.32] [K7.19 the same with company]', async () => {
+  it('is created with Calibri 11 where nothing else was sent, and read back as it is [K7.18]', async () => {
     const answer = await create(publisher, { ...sample, media: { title: { font_size: 12, fill_color: '#AABBCC' } } });
     expect(answer.status).toBe(201);
     const created = answer.json();
@@ -71,7 +71,7 @@ describe('a template', () => {
     expect((await read(publisher, created.id)).json()).toEqual(created);
   });
 
-  it('changes what is sent and keeps the rest, inside a font, too [K7.40]', async () => {
+  it('changes what is sent and keeps the rest, inside a font, too [K7.18]', async () => {
     const { id } = await made(publisher, { ...sample, base: { title: blue } });
     const changed = await update(publisher, id, { base: { title: { font_size: 9 } }, base_headers: ['campaign_name'] });
     expect(changed.json()).toMatchObject({
@@ -149,13 +149,13 @@ const refusals: readonly [string, object, string, string][] = [
 ];
 
 describe('a template is refused', () => {
-  it.each(refusals)('%s [K5.17 font sizes] [K5.50] [K5.51]', async (_what, change, propertyPath, code) => {
+  it.each(refusals)('%s', async (_what, change, propertyPath, code) => {
     const answer = await create(publisher, { ...sample, ...change });
     expect(answer.status).toBe(422);
     expect(answer.problem().violations).toMatchObject([{ propertyPath, code }]);
   });
 
-  it('with the own side’s column, on edit, too [K5.18]', async () => {
+  it('with the own side’s column, on edit, too', async () => {
     for (const [person, column] of [
       [intermediary, 'intermediary'],
       [advertiser, 'advertiser'],
@@ -170,14 +170,14 @@ describe('a template is refused', () => {
     }
   });
 
-  it('on edit when no column would be left [K5.51]', async () => {
+  it('on edit when no column would be left', async () => {
     const { id } = await made(publisher);
     const answer = await update(publisher, id, { base_headers: [], media_headers: [] });
     expect(answer.problem().violations).toMatchObject([{ propertyPath: 'base_headers', code: 'too_few' }]);
     expect((await update(publisher, id, { base_headers: [] })).status).toBe(200);
   });
 
-  it('of another company, or for one that is not there [D4.12] [K7.40]', async () => {
+  it('of another company, or for one that is not there', async () => {
     const { id } = await made(publisher);
     for (const answer of [
       await read(stranger, id),
@@ -199,7 +199,7 @@ describe('a template is refused', () => {
 });
 
 describe('an admin', () => {
-  it('makes templates for a company, whose columns they follow, and for everybody [K6.2 picks the company] [D3.20 made by an admin may have no company]', async () => {
+  it('makes templates for a company, whose columns they follow, and for everybody [K6.2]', async () => {
     const ofCompany = await made(admin, { ...sample, company: { id: advertiser.companyId } });
     expect(ofCompany).toMatchObject({ company: { id: advertiser.companyId } });
     expect(openActions(ofCompany)).not.toContain('make_default');
@@ -234,7 +234,7 @@ describe('the list', () => {
     expect((await test.call(excelTemplateList, { token: owner.token, query: { sort: 'base:asc' } })).status).toBe(422);
   });
 
-  it('is of all companies for an admin, who picks some of them [K6.4]', async () => {
+  it('is of all companies for an admin, who picks some of them [K6.2]', async () => {
     await made(stranger, { ...sample, name: 'Csak az övé' });
     const query = { company: `${stranger.companyId}` };
     const { list } = (await test.call(excelTemplateList, { token: admin.token, query })).json();
@@ -246,7 +246,7 @@ describe('the list', () => {
 });
 
 describe('a default', () => {
-  it('is told of in list and account, and falls back for everybody when the template is deleted [K5.52] [K7.42 asker’s default]', async () => {
+  it('is told of in list and account, and falls back for everybody when the template is deleted', async () => {
     const leader = await createPerson(test, 'ROLE_PUBLISHER', { name: 'Sorsos Sára' });
     const colleague = await createPerson(test, 'ROLE_PUBLISHER', { companyId: leader.companyId, name: 'Sorsos Simon' });
     const { id } = await made(leader, { ...sample, name: 'Mindkettejüké' });
@@ -271,7 +271,7 @@ describe('a default', () => {
     expect(lost).toHaveLength(2);
   });
 
-  it('that is chosen while its template is being deleted is never one that is gone [K5.52]', async () => {
+  it('that is chosen while its template is being deleted is never one that is gone', async () => {
     for (let round = 0; round < 6; round += 1) {
       await choose(publisher, null);
       const { id } = await made(publisher);
@@ -284,7 +284,7 @@ describe('a default', () => {
 describe('a preview', () => {
   const preview = (person: TestPerson, body: object) => test.call(excelTemplatePreview, { token: person.token, body });
 
-  it('without any campaign shows the headers alone, in the look that was sent [K7.41]', async () => {
+  it('without any campaign shows the headers alone, in the look that was sent', async () => {
     const person = await createPerson(test, 'ROLE_PUBLISHER');
     const answer = (
       await preview(person, { name: '', media: { headers: blue }, media_headers: ['title', 'price'] })

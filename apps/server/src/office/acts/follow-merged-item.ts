@@ -5,7 +5,7 @@ import type { Tx } from '../../database/database.ts';
 
 /**
  * A view that filters by an item asks for the one in its place. Filters are called as the lists are. Its revision stays: it shows what it
- * did. [D14.40 A saved view]
+ * did.
  */
 export async function followMergedItem(
   tx: Tx,

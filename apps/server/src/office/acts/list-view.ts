@@ -21,7 +21,7 @@ import type { Reader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
 import { dropSettings, insertView, keepSettings, removeView, updateView } from '../store/list-view.ts';
 
-/** What was kept of lists and columns that there are no more is left out. [D12.2] */
+/** What was kept of lists and columns that there are no more is left out. */
 export async function readSettings({ db }: ServerContext, viewer: Viewer): Promise<ListSettings[]> {
   const rows = await settingsOf(db, viewer);
   return rows
@@ -135,7 +135,7 @@ export async function deleteView(
   });
 }
 
-/** As it stands once whoever else was changing one is done. [D12.7] */
+/** As it stands once whoever else was changing one is done. [D12.5] */
 async function changeable(tx: Tx, viewer: Viewer, id: number, ifMatch: number | undefined): Promise<SavedViewRow> {
   await lockCompany(tx, viewer.companyId);
   const row = found(await visibleView(tx, viewer, id));
@@ -165,7 +165,7 @@ type ListedView = Pick<
 > & { readonly user: string };
 type SavedViewRow = Selectable<SavedViewTable> & { readonly user: string };
 
-/** One's own and the company's. [D12.5] */
+/** One's own and the company's. */
 function visibleTo(db: Db | Tx, { accountId, companyId }: Viewer) {
   return db
     .selectFrom('saved_view as v')

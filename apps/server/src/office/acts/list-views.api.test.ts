@@ -37,7 +37,7 @@ const keep = ({ token }: TestPerson, list: string, body: object) =>
 const settings = async ({ token }: TestPerson) => (await test.call(listSettingsList, { token })).json();
 
 describe('how a list is arranged', () => {
-  it('is kept for its user and list, its rows a page too, and given back by a reset [D12.1 arranged] [D12.74]', async () => {
+  it('is kept for its user and list, its rows a page too, and given back by a reset', async () => {
     const arrangement = { columns: [column('city', true, 140), column('title')], density: 'DENSE', rows_per_page: 25 };
     expect((await keep(anna, 'medias', arrangement)).json()).toEqual({ list: 'medias', ...arrangement });
     await keep(anna, 'campaigns', { columns: [column('name')], density: 'NORMAL' });
@@ -58,7 +58,7 @@ describe('how a list is arranged', () => {
     expect(await settings(bela)).toHaveLength(1);
   });
 
-  it('drops what the list does not have, or not for this reader [D12.2 dropped]', async () => {
+  it('drops what the list does not have, or not for this reader', async () => {
     const columns = [column('list_price'), column('of_last_year'), column('title')];
     expect((await keep(anna, 'medias', { columns, density: 'NORMAL' })).json().columns).toEqual([
       column('list_price'),
@@ -110,7 +110,7 @@ const names = async ({ token }: TestPerson, query: Readonly<Record<string, strin
   (await test.call(savedViewList, { token, query })).json().map(({ name }) => name);
 
 describe('saved views', () => {
-  it('are one’s own or the company’s, and nobody else’s [D12.5]', async () => {
+  it('are one’s own or the company’s, and nobody else’s', async () => {
     const own = await saved(anna, { name: 'Sajátom', query: { city: 'Szeged', sort: 'title:asc' } });
     expect(own).toMatchObject({
       user: 'Anna',
@@ -131,7 +131,7 @@ describe('saved views', () => {
     expect((await update(leader, own.id, { name: 'Enyém' })).status).toBe(404);
   });
 
-  it('of the company are changed by maker and leader [D12.7]', async () => {
+  it('of the company are changed by maker and leader', async () => {
     const { id } = await saved(anna, { name: 'Közös', is_shared: true });
     const refused = await update(bela, id, { name: 'Másé' });
     expect(refused.problem()).toMatchObject({ status: 403, code: 'view_not_own' });
@@ -154,7 +154,7 @@ describe('saved views', () => {
     expect((await test.call(savedViewDelete, { token: anna.token, id })).status).toBe(404);
   });
 
-  it('keep what the list has for the reader, and can be saved over [D12.2 dropped]', async () => {
+  it('keep what the list has for the reader, and can be saved over', async () => {
     const { id } = await saved(anna, {
       name: 'Oszlopos',
       columns: [column('list_price'), column('x'), column('title')],
@@ -167,7 +167,7 @@ describe('saved views', () => {
     expect(all.status).toBe(412);
   });
 
-  it('have names of their own, and a limit [D12.6]', async () => {
+  it('have names of their own, and a limit', async () => {
     await saved(bela, { name: 'Egyedi' });
     const twice = (await create(bela, { name: 'EGYEDI' })).problem();
     expect(twice).toMatchObject({ status: 422, violations: [{ propertyPath: 'name', code: 'already_used' }] });
@@ -214,7 +214,7 @@ describe('saved views', () => {
     expect(second.json().id).toBe(first.json().id);
   });
 
-  it('of oneself end with the person, those of the company stay [D1.74] [D12.7]', async () => {
+  it('of oneself end with the person, those of the company stay', async () => {
     const gone = await createPerson(test, 'ROLE_MHFE', { companyId: leader.companyId, name: 'Elmenő' });
     await keep(gone, 'medias', { columns: [], density: 'DENSE' });
     await saved(gone, { name: 'Csak az övé' });

@@ -52,7 +52,7 @@ describe('outgoing mails', () => {
     expect((await test.call(mailRetry, { id: 999_999, token: admin.token })).status).toBe(404);
   });
 
-  it('are searched by the words of recipient and subject, and by what they are about and when [P2.76]', async () => {
+  it('are searched by the words of recipient and subject, and by what they are about and when', async () => {
     const mhfe = await createPerson(test, 'ROLE_MHFE');
     const written = (kind: string, payload: object, language: 'hu' | 'en', at: string) => ({
       ...{ channel: 'MAIL' as const, account_id: mhfe.accountId, email: 'tarcsi@reklam.hu', language, kind },
@@ -94,7 +94,7 @@ describe('outgoing mails', () => {
     expect((await test.call(mailList, { token: admin.token, query: { group: 'x' } })).status).toBe(422);
   });
 
-  it('of a demo are read at /dev/mail, by whoever sits at the machine; elsewhere there is no such page [A3.14]', async () => {
+  it('of a demo are read at /dev/mail, by whoever sits at the machine; elsewhere there is no such page', async () => {
     expect((await test.app.inject('/dev/mail')).statusCode).toBe(404);
     const demo = await startTestApp({ DEMO: 'true', SMTP_URL: 'smtp://127.0.0.1:1' });
     try {

@@ -44,7 +44,7 @@ describe('addresses', () => {
     expect(ids.toSorted()).toEqual([agency.accountId, colleague.accountId, admin.accountId].toSorted());
   });
 
-  it('are everybody’s for an admin, and are found by name, company or e-mail [K3.33] [K7.28]', async () => {
+  it('are everybody’s for an admin, and are found by name, company or e-mail', async () => {
     const all = (await test.call(messageAddresses, { token: admin.token })).json();
     expect(all.map((row) => row.id)).toContain(stranger.accountId);
     const query = { search: 'oze' };
@@ -69,7 +69,7 @@ describe('what one user writes to others', () => {
   };
   const messages = ['message', 'further_messages'];
 
-  it('mails a reader five times an hour, and once with the rest [D10.92]', async () => {
+  it('mails a reader five times an hour, and once with the rest', async () => {
     const [writer, other, reader] = [
       await createPerson(test, 'ROLE_MHFE', { name: 'Bő Béla' }),
       await createPerson(test, 'ROLE_MHFE'),
@@ -100,7 +100,7 @@ describe('what one user writes to others', () => {
     expect(await kindsOf()).toEqual(['further_messages', ...one, 'message', 'message']);
   });
 
-  it('is 200 messages and comments an hour; what was refused was not sent [A3.59]', async () => {
+  it('is 200 messages and comments an hour; what was refused was not sent', async () => {
     const row = { kind: 'WRITING', subject: String(agency.accountId), occurred_at: test.clock.now() } as const;
     await test.db
       .insertInto('throttle_event')
@@ -116,7 +116,7 @@ describe('what one user writes to others', () => {
 });
 
 describe('a message', () => {
-  it('reaches its recipient’s inbox, its sender’s outbox and the mail outbox [K3.33] [K7.27] [K7.28]', async () => {
+  it('reaches its recipient’s inbox, its sender’s outbox and the mail outbox', async () => {
     const sent = await send(advertiser, agency, { subject: 'Ajánlat' });
     expect(sent.status).toBe(201);
     const { id } = sent.json();
@@ -140,7 +140,7 @@ describe('a message', () => {
     expect(mail).toMatchObject({ kind: 'message', channel: 'MAIL', payload: { sender: 'Ági', subject: 'Ajánlat' } });
   });
 
-  it('counts as unread until its recipient reads it, and can be switched back [K7.27] [K4.7 both ways]', async () => {
+  it('counts as unread until its recipient reads it, and can be switched back', async () => {
     const { id } = (await send(advertiser, agency)).json();
     const before = await unread(agency);
     const read = () => test.call(messageSetToRead, { token: agency.token, id });
@@ -152,7 +152,7 @@ describe('a message', () => {
     expect(await unread(agency)).toBe(before);
   });
 
-  it('is marked by its recipient alone, and unknown to everybody else but admins [D3.1] [D3.21]', async () => {
+  it('is marked by its recipient alone, and unknown to everybody else but admins [D3.21]', async () => {
     const { id } = (await send(advertiser, agency)).json();
     for (const call of [messageSetToRead, messageToggleRead]) {
       expect((await test.call(call, { token: advertiser.token, id })).status).toBe(403);
@@ -179,7 +179,7 @@ describe('a message', () => {
     expect(refused.problem()).toMatchObject({ status: 422, violations: [{ propertyPath: path, message }] });
   });
 
-  it('of 255 characters of subject is sent [K9.13 message subject]', async () => {
+  it('of 255 characters of subject is sent', async () => {
     expect((await send(advertiser, agency, { subject: 'ő'.repeat(255) })).status).toBe(201);
   });
 

@@ -44,7 +44,7 @@ const turn = (person: TestPerson, campaign_id: number) =>
   tell(person, 'campaign_turn', { campaign_id, campaign_name: 'Titkos név', state: 'READY_TO_SENT_BACK' });
 
 describe('a notice', () => {
-  it('says what happened in the language of the call and leads to its place [D10.1]', async () => {
+  it('says what happened in the language of the call and leads to its place', async () => {
     const { campaign } = await scene.waiting();
     const id = campaign?.id ?? 0;
     const [hungarian] = await listOf(scene.publisher);
@@ -60,7 +60,7 @@ describe('a notice', () => {
     expect(english.json().list[0]?.text).toBe('1 booking waits for approval');
   });
 
-  it('of a chain’s step reaches the next side, not the one that acted, and names no money [D5.39] [D10.4]', async () => {
+  it('of a chain’s step reaches the next side, not the one that acted, and names no money', async () => {
     const id = await scene.campaign({ state: 'CREATED', name: 'Őszi akció', ooh_budget: 98_765_432 });
     const body = { state: 'SENT_TO_BIDDER' as const };
     expect((await test.call(campaignChangeState, { token: scene.advertiser.token, id, body })).status).toBe(200);
@@ -75,7 +75,7 @@ describe('a notice', () => {
     expect(JSON.stringify(list)).not.toContain('98');
   });
 
-  it('tells who proposed a list item that it was approved or refused, with no mail at once [D10.3] [D10.5]', async () => {
+  it('tells who proposed a list item that it was approved or refused, with no mail at once', async () => {
     const propose = async (name: string) =>
       (await test.call(listItemPropose, { token: scene.publisher.token, body: { slug: 'tags', name } })).json().id;
     const [good, bad] = [await propose('Jó címke'), await propose('Rossz címke')];
@@ -131,7 +131,7 @@ describe('whoever may not know any more [D10.4]', () => {
 });
 
 describe('the list', () => {
-  it('goes campaign by campaign, that of the newest notice first, and pages [D10.2]', async () => {
+  it('goes campaign by campaign, that of the newest notice first, and pages', async () => {
     const [one, other] = [await scene.campaign({ name: 'Egyik' }), await scene.campaign({ name: 'Másik' })];
     for (const id of [one, other, one, one, one, one]) await turn(scene.mhfe, id);
     await tell(scene.mhfe, 'partner_request', { company: 'Új Kft.' });
@@ -147,7 +147,7 @@ describe('the list', () => {
     expect(await listOf(scene.mhfe, { campaign: 0 })).toMatchObject([{ kind: 'partner_request' }]);
   });
 
-  it('keeps what is unread, and what is of a group [D10.2]', async () => {
+  it('keeps what is unread, and what is of a group', async () => {
     const id = await scene.campaign();
     await turn(scene.mhfe, id);
     await tell(scene.mhfe, 'partner_request', { company: 'Új Kft.' });

@@ -83,7 +83,7 @@ describe('who has a campaign or a booking open [P4.31]', () => {
   });
 });
 
-describe('how long somebody is there [P4.32]', () => {
+describe('how long somebody is there', () => {
   it('is until the page is left, or was not heard of for 75 seconds', async () => {
     const id = await scene.campaign();
     await here(colleague, id);

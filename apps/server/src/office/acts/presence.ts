@@ -8,7 +8,7 @@ import { visibleRevision } from '../../sales/views/campaign/campaigns.ts';
 import { removePresence, setPresence } from '../store/presence.ts';
 import { colleaguesAt } from '../views/presence.ts';
 
-/** Says that the page is there and answers who else is. [P4.31] [P4.32] */
+/** Says that the page is there and answers who else is. [P4.31] */
 export async function bePresent({ db, clock }: ServerContext, viewer: Viewer, page: PresenceBody): Promise<Presence> {
   const now = clock.now();
   const heardSince = new Date(now.getTime() - PRESENT_FOR_MS);

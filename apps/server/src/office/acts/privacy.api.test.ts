@@ -38,11 +38,11 @@ const acceptanceOf = async (id: string) =>
   (await test.call(accountShow, { token: admin.token, id })).json().privacy_acceptance;
 
 describe('the privacy statement', () => {
-  it('is asked of nobody as long as the first is in force [D14.25 after the first]', async () => {
+  it('is asked of nobody as long as the first is in force', async () => {
     expect((await test.call(today, { token: publisher.token })).json().statement).toBeNull();
   });
 
-  it('is read by anybody, in both languages [D14.20 by anybody]', async () => {
+  it('is read by anybody, in both languages [D14.20]', async () => {
     expect(await current()).toMatchObject({
       version: 1,
       text_hu: expect.stringContaining('adatkezelő'),
@@ -50,7 +50,7 @@ describe('the privacy statement', () => {
     });
   });
 
-  it('has versions, of which no old one changes; the newest is in force [D14.21 never edit]', async () => {
+  it('has versions, of which no old one changes; the newest is in force [D14.20]', async () => {
     const first = await current();
     expect((await publish(first.version, 'Második')).json()).toMatchObject({ version: first.version + 1 });
     expect((await current()).text_hu).toBe('Második magyarul.');
@@ -59,7 +59,7 @@ describe('the privacy statement', () => {
     expect(before).toMatchObject({ ...first, published_by: null });
   });
 
-  it('is not published on an outdated view, twice at once, unchanged, empty, huge, or by others [D14.21 saw as the newest]', async () => {
+  it('is not published on an outdated view, twice at once, unchanged, empty, huge, or by others', async () => {
     const { version, text_hu, text_en } = await current();
     expect((await publish(version + 5, 'Elavult')).problem()).toMatchObject({ status: 409, code: 'statement_changed' });
     const same = { follows: version, text_hu, text_en };
@@ -72,7 +72,7 @@ describe('the privacy statement', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
-  it('goes to one of two who publish at once, also where neither has seen the other [D14.21 saw as the newest]', async () => {
+  it('goes to one of two who publish at once, also where neither has seen the other', async () => {
     const { version } = await current();
     const other = await test.db.startTransaction().execute();
     const row = { version: version + 1, text_hu: 'Másé.', text_en: 'Theirs.', published_at: test.clock.now() };
@@ -86,7 +86,7 @@ describe('the privacy statement', () => {
 });
 
 describe('whoever registers', () => {
-  it('accepts the version that was shown, which the account keeps [D14.22 version that was shown] [D14.23 keeps which version]', async () => {
+  it('accepts the version that was shown, which the account keeps [D14.22]', async () => {
     const { version } = await current();
     const { email, sent } = register({ privacy_version: version });
     expect((await sent).status).toBe(201);
@@ -96,7 +96,7 @@ describe('whoever registers', () => {
     expect(await acceptanceOf(unsaid.email)).toMatchObject({ version });
   });
 
-  it('is refused when another version came into force meanwhile, and registers with that one [D14.22 another one is in force]', async () => {
+  it('is refused when another version came into force meanwhile, and registers with that one [D14.22]', async () => {
     const { version } = await current();
     const form = registrationForm();
     await publish(version, 'Közben');
@@ -110,7 +110,7 @@ describe('whoever registers', () => {
 });
 
 describe('who is signed in', () => {
-  it('accepts the one in force, once; before, nothing is known [D14.24 in force] [D14.23 nothing is known]', async () => {
+  it('accepts the one in force, once; before, nothing is known', async () => {
     expect(await acceptanceOf(publisher.email)).toBeNull();
     const { version } = await current();
     expect((await accept(version - 1)).problem()).toMatchObject({ status: 409, code: 'statement_changed' });
@@ -123,7 +123,7 @@ describe('who is signed in', () => {
     expect((await test.call(privacyStatementAccept, { body: { version } })).status).toBe(401);
   });
 
-  it('downloads which version was accepted, and when [D14.23 handed out]', async () => {
+  it('downloads which version was accepted, and when', async () => {
     const fresh = await createPerson(test, 'ROLE_ADVERTISER');
     const kept = async () => {
       const asked = { token: fresh.token, id: fresh.accountId };
@@ -139,7 +139,7 @@ describe('who is signed in', () => {
     expect(new Date(Object(account).privacy_accepted_at).toISOString()).toBe(accepted_at);
   });
 
-  it('finds it on My day as long as a later version than the accepted one is in force [D14.25 after the accepted one]', async () => {
+  it('finds it on My day as long as a later version than the accepted one is in force', async () => {
     const fresh = await createPerson(test, 'ROLE_MHFE');
     const shown = async () => (await test.call(today, { token: fresh.token })).json().statement;
     const { version } = await current();
@@ -153,7 +153,7 @@ describe('who is signed in', () => {
     expect(await shown()).toBe(version + 1);
   });
 
-  it('starts on My day as long as it is asked of somebody, then where it started before [D14.31 usual or the chosen]', async () => {
+  it('starts on My day as long as it is asked of somebody, then where it started before [P2.16]', async () => {
     const { token } = await createPerson(test, 'ROLE_MHFE');
     const start = async () => (await test.call(currentAccount, { token })).json().start_page;
     const { version } = await current();

@@ -86,7 +86,7 @@ async function lockedQuestion(tx: Tx, viewer: Viewer, id: number): Promise<Quest
   return found(await visibleQuestion(tx, viewer, id));
 }
 
-/** One answer a role, each with something left to read after cleaning. [K5.21] */
+/** One answer a role, each with something left to read after cleaning. [K5.22] */
 function cleanAnswers(answers: readonly Answer[]): Answer[] {
   const cleaned = answers.map(({ role, content }) => ({ role, content: cleanRichText(content) }));
   const faults = cleaned.flatMap(({ role, content }, index): FieldFault[] => {
@@ -119,7 +119,7 @@ type QuestionRow = {
   readonly answers: readonly { readonly role: Role; readonly content: string }[];
 };
 
-/** The answers that a viewer may read. [D3.22] */
+/** The answers that a viewer may read. [D3.21] */
 const answersFor = (viewer: Viewer): RawBuilder<unknown> =>
   isAdmin(viewer) ? sql`a.common_question_id = q.id` : sql`a.common_question_id = q.id and a.role = ${viewer.role}`;
 

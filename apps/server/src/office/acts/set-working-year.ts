@@ -18,7 +18,7 @@ export async function workingYears({ db }: ServerContext): Promise<WorkingYearAn
   return rows.map(presentYear);
 }
 
-/** What is counted from now on; no end that was told moves. [D10.95] */
+/** What is counted from now on; no end that was told moves. */
 export async function setWorkingYear(
   { db, clock }: ServerContext,
   viewer: Viewer,

@@ -22,7 +22,7 @@ export async function statementVersions({ db }: ServerContext): Promise<Statemen
   return rows.map((row) => ({ ...row, ...presentStatement(row) }));
 }
 
-/** Beside the old ones, which stay as they are; of two who publish at once the second is told. [D14.21] */
+/** Beside the old ones, which stay as they are; of two who publish at once the second is told. [D14.20] */
 export async function publishStatement(
   { db, clock }: ServerContext,
   viewer: Viewer,
@@ -48,7 +48,7 @@ export async function publishStatement(
   });
 }
 
-/** Of the version in force alone, as it was read; once more changes nothing. [D14.24] */
+/** Of the version in force alone, as it was read; once more changes nothing. [D14.22] */
 export async function acceptStatement({ db, clock }: ServerContext, viewer: Viewer, version: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const current = await currentStatement(tx);

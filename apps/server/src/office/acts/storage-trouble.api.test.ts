@@ -55,7 +55,7 @@ describe('the file storage', () => {
     expect((await rows()).length).toBe(1);
   });
 
-  it('that hangs is waited for once, not at each step, and neither is its clearing up [A2.9]', async () => {
+  it('that hangs is waited for once, not at each step, and neither is its clearing up', async () => {
     const proxy = await startDatabaseProxy(s3.environment.S3_ENDPOINT ?? '');
     const endpoint = proxy.url.replace(/\/$/, '');
     const test = await startTestApp({ ...s3.environment, S3_ENDPOINT: endpoint, S3_ANSWER_SECONDS: '1.2' });

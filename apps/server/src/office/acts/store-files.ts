@@ -26,7 +26,7 @@ export type PreparedFile = {
 /**
  * Puts received files into the store, list by list, for the work that records them: pictures without their metadata and with
  * thumbnails. Slow, hence around the transaction and after every question of permission. Of what is refused nothing stays. A
- * picture that cannot be one is a violation. [A4.7]
+ * picture that cannot be one is a violation. [A4.1]
  */
 export async function withFiles<T>(
   context: ServerContext,

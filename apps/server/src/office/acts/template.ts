@@ -45,7 +45,7 @@ export async function readTemplate({ db }: ServerContext, asker: Reader, id: num
   return presentTemplate(row, asker.viewer, asker.say);
 }
 
-/** The own company's; an admin's is of the company chosen, or for everybody. [K6.2] [D3.20] */
+/** The own company's; an admin's is of the company chosen, or for everybody. [K6.2] */
 export async function createTemplate(
   { db, clock }: ServerContext,
   viewer: Viewer,
@@ -84,7 +84,7 @@ export async function updateTemplate(
   });
 }
 
-/** Whoever had it as default goes back to the built-in one. [K5.52] */
+/** Whoever had it as default goes back to the built-in one. */
 export async function deleteTemplate(
   { db, clock }: ServerContext,
   viewer: Viewer,
@@ -120,7 +120,6 @@ async function roleOfOwner(tx: Tx, companyId: number | null): Promise<Role | und
   return companyId === null ? 'ROLE_ADMIN' : companyRole(tx, companyId);
 }
 
-/** [K5.18] [K5.51 at least one column] */
 export function checkColumns(template: Template, role: Role): void {
   const closed = closedColumns(template, role);
   if (closed.length > 0) invalid(...closed);

@@ -31,7 +31,7 @@ const create = (body: object, token = admin.token, headers: Record<string, strin
 const tokenOf = (role: string): string => people.get(role)?.token ?? '';
 
 describe('a question', () => {
-  it('is read by the roles that it has an answer for, each its own [D3.22] [K3.32 common question] [K7.26]', async () => {
+  it('is read by the roles that it has an answer for, each its own', async () => {
     const created = await create(question);
     expect(created.status).toBe(201);
     expect(created.json()).toMatchObject({ id: expect.any(Number), ...question });
@@ -98,7 +98,7 @@ describe('what is wrong with a question', () => {
     [{ ...question, answers: [answer('ROLE_MHFE', '<script>x</script>')] }, 'answers[0].content', 'required'],
     [{ ...question, answers: [answer('ROLE_SENKI')] }, 'answers[0].role', 'invalid_choice'],
     [{ ...question, answers: [answer('ROLE_MHFE'), answer('ROLE_MHFE')] }, 'answers[1].role', 'already_used'],
-  ])('%j is told on its field [K5.21]', async (body, path, code) => {
+  ])('%j is told on its field', async (body, path, code) => {
     const refused = await create(body);
     expect(refused.problem()).toMatchObject({ status: 422, violations: [{ propertyPath: path, code }] });
   });

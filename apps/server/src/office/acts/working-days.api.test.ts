@@ -25,7 +25,7 @@ const set = (year: number, body: object, { ifMatch, token = admin.token }: { ifM
   });
 
 describe('the official working days', () => {
-  it('are shipped for 2024 to 2026, and read by everybody who is signed in [D10.9]', async () => {
+  it('are shipped for 2024 to 2026, and read by everybody who is signed in', async () => {
     expect(await years()).toMatchObject([
       {
         year: 2026,
@@ -51,7 +51,7 @@ describe('the official working days', () => {
     expect(days.map(isWorkingDay)).toEqual([true, false, false, true, false, true]);
   });
 
-  it('are set by an admin alone, each year whole and in order, and that stands in the audit [D10.95]', async () => {
+  it('are set by an admin alone, each year whole and in order, and that stands in the audit', async () => {
     expect((await set(2027, {}, { token: publisher.token })).problem()).toMatchObject({ status: 403 });
     const body = { worked: ['2027-12-11', '2027-01-09', '2027-01-09'], off: ['2027-12-24'], source: '1/2026. NGM' };
     expect((await set(2027, body, { ifMatch: '"r0"' })).json()).toMatchObject({
@@ -82,7 +82,7 @@ describe('the official working days', () => {
     ['off[0]', { off: ['2028-01-08'] }, 'day_off_anyway'],
     ['off[0]', { off: ['2028-02-30'] }, 'invalid_date'],
     ['source', { source: ' ' }, 'required'],
-  ])('are refused at %s for what cannot be: %o [D10.95]', async (propertyPath, body, code) => {
+  ])('are refused at %s for what cannot be: %o', async (propertyPath, body, code) => {
     expect((await set(2028, body)).problem()).toMatchObject({ status: 422, violations: [{ propertyPath, code }] });
     expect((await years()).some(({ year }) => year === 2028)).toBe(false);
   });

@@ -16,7 +16,7 @@ const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-re
 
 /**
  * A demo's mails never leave: here they are read. Elsewhere they hold keys to accounts, so the pages do not exist; nor do they for
- * a database that holds no demo, whatever the configuration says, nor for anybody who does not sit at the machine. [A3.14]
+ * a database that holds no demo, whatever the configuration says, nor for anybody who does not sit at the machine. [A3.8]
  */
 export function demoMailRoutes(app: FastifyInstance, context: ServerContext): void {
   const { config } = context;

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../database/database.ts';
 import { newToken, tokenHash } from '../../platform/session/session.ts';
 
-/** A new key in place of the account's old one; it is in clear in this answer alone. [A3.36] */
+/** A new key in place of the account's old one; it is in clear in this answer alone. */
 export async function makeKey(tx: Tx, accountId: number, now: Date): Promise<string> {
   const key = newToken();
   const values = { key_hash: tokenHash(key), made_at: now, last_read_at: null };

@@ -43,7 +43,7 @@ export async function removeComment(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('campaign_comment').where('id', '=', id).execute();
 }
 
-/** That it was there, whose it was and when it went stays; none of its words do. [D5.83] */
+/** That it was there, whose it was and when it went stays; none of its words do. */
 export async function blankComment(tx: Tx, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('campaign_comment')

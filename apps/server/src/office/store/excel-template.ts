@@ -22,7 +22,7 @@ export async function updateTemplateRow(tx: Tx, id: number, row: Updateable<Exce
 
 export type FormerUser = { readonly id: number; readonly name: string };
 
-/** Nobody has the template as default any more; those who had. [K5.52] */
+/** Nobody has the template as default any more; those who had. */
 export async function dropDefaults(tx: Tx, id: number, now: Date): Promise<readonly FormerUser[]> {
   return tx
     .updateTable('account')

@@ -50,7 +50,6 @@ export async function removeView(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('saved_view').where('id', '=', id).execute();
 }
 
-/** [D12.6 names are unique] */
 function nameTaken(error: unknown): never {
   const constraint = constraintOf(error);
   if (constraint !== 'saved_view_own_name' && constraint !== 'saved_view_shared_name') throw error;

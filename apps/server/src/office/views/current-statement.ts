@@ -18,7 +18,7 @@ export function currentStatement(db: Db | Tx): Promise<StatementRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** The version in force, where a later one than was accepted; who accepted none is not asked for the first. [D14.25] */
+/** The version in force, where a later one than was accepted; who accepted none is not asked for the first. */
 export async function statementToAccept(db: Db, accountId: number): Promise<number | null> {
   const { rows } = await sql<{ version: number }>`
     select max(s.version) as version from privacy_statement s join account a on a.id = ${accountId}

@@ -42,7 +42,7 @@ const sortColumns: Readonly<Record<SortProperty, RawBuilder<unknown>>> = {
   is_read: sql`m.is_read`,
 };
 
-/** [K9.2] */
+/** [P9.2] */
 const DEFAULT_SORT = [{ property: 'sent', direction: 'desc' }] as const;
 
 /** One page of a box and the count. */
@@ -94,7 +94,7 @@ export type AddressRow = MessageAddress & { readonly language: 'hu' | 'en' };
 /** Most that a search answers; without one all are. */
 const MOST_FOUND = 100;
 
-/** Enabled users that the viewer may write to, by name. [D3.21] */
+/** Enabled users that the viewer may write to, by name. */
 export async function addressesOf(db: Db | Tx, viewer: Viewer, filter: AddressFilter): Promise<AddressRow[]> {
   let people = db
     .selectFrom('account')

@@ -19,7 +19,7 @@ export type LiveShare = (db: Db, share: number, now: Date) => Promise<boolean>;
 
 export type Readers = { readonly guards: readonly FileGuard[]; readonly isLiveShare: LiveShare };
 
-/** One who may not read a file learns nothing of it, not even that it exists. [A3.6] [A4.3] */
+/** One who may not read a file learns nothing of it, not even that it exists. [A3.6] */
 export async function requireReader(
   context: ServerContext,
   { id, address, guards, isLiveShare }: Readers & { readonly id: string; readonly address: Address },
@@ -62,7 +62,7 @@ export async function readFile(context: ServerContext, id: string, { size, share
   };
 }
 
-/** Such a file is its owner's alone, and read from the shelf alone. [A4.12] */
+/** Such a file is its owner's alone, and read from the shelf alone. */
 async function isOnShelf(db: Db, fileId: string): Promise<boolean> {
   const row = await db.selectFrom('file_export').select('id').where('file_id', '=', fileId).executeTakeFirst();
   return row !== undefined;

@@ -49,7 +49,7 @@ export async function readEmployee(context: ServerContext, { viewer, say }: Read
   return presentEmployee(account, { context, viewer, say });
 }
 
-/** A colleague of the leader's own company; an admin names the company. [D1.16] [D4.13] */
+/** A colleague of the leader's own company; an admin names the company. */
 export async function createEmployee(
   context: ServerContext,
   asker: Viewer,
@@ -86,7 +86,7 @@ async function lockedCompany(tx: Tx, id: number): Promise<Addition['company']> {
   return company;
 }
 
-/** Edits, bans or allows a colleague, or makes the colleague the leader. [D1.5] [D1.6] */
+/** Edits, bans or allows a colleague, or makes the colleague the leader. [D1.6] */
 export async function updateEmployee(
   context: ServerContext,
   asker: Viewer,

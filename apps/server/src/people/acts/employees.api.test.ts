@@ -24,7 +24,7 @@ const update = (id: number, body: object, token = leader.token) => test.call(emp
 const person = { name: 'Új Őrs', phone_number: '701234567' };
 
 describe('colleagues', () => {
-  it('are listed to everybody of the company, with their rank [C3.22 employee rank]', async () => {
+  it('are listed to everybody of the company, with their rank', async () => {
     const { list } = (await test.call(employeeList, { token: colleague.token, query: { sort: 'rank:desc' } })).json();
     expect(list.map((row) => [row.name, row.rank])).toEqual([
       ['Vezető Vilma', 'LEADER'],
@@ -34,7 +34,7 @@ describe('colleagues', () => {
     expect((await test.call(employeeList, { token: stranger.token })).json().totalCount).toBe(1);
   });
 
-  it('are added by the leader, enabled at once, with a link to set a password [D1.16] [D4.13]', async () => {
+  it('are added by the leader, enabled at once, with a link to set a password', async () => {
     const body = { ...person, email: 'uj.ors@kollega.hu' };
     const refused = await test.call(employeeCreate, { token: colleague.token, body });
     expect(refused.problem()).toMatchObject({ status: 403, code: 'leader_only' });
@@ -47,7 +47,7 @@ describe('colleagues', () => {
     expect((await test.call(employeeCreate, { token: leader.token, body: elsewhere })).status).toBe(422);
   });
 
-  it('are edited by the leader; their phone has nine digits, a landline eight [C5.12] [K5.29]', async () => {
+  it('are edited by the leader; their phone has nine digits, a landline eight', async () => {
     expect((await update(colleague.accountId, { phone_number: '12' })).problem().violations).toMatchObject([
       { propertyPath: 'phone_number', code: 'phone_number' },
     ]);
@@ -66,7 +66,7 @@ describe('colleagues', () => {
     expect((await update(other.accountId, { enabled: true })).json().enabled).toBe(true);
   });
 
-  it('who wait for approval are told from those who were disabled [P4.35]', async () => {
+  it('who wait for approval are told from those who were disabled [P2.27]', async () => {
     const boss = await createPerson(test, 'ROLE_ADVERTISER');
     const [waiting, banned] = [
       await createPerson(test, 'ROLE_ADVERTISER', { companyId: boss.companyId }),
@@ -94,7 +94,7 @@ describe('colleagues', () => {
 });
 
 describe('leadership', () => {
-  it('is not lost by a leader who disables itself or steps down [D1.6]', async () => {
+  it('is not lost by a leader who disables itself or steps down', async () => {
     expect((await update(leader.accountId, { enabled: false })).problem()).toMatchObject({
       status: 403,
       code: 'own_account',
@@ -105,7 +105,7 @@ describe('leadership', () => {
     });
   });
 
-  it('is handed over to an enabled colleague, who then decides alone [D1.5]', async () => {
+  it('is handed over to an enabled colleague, who then decides alone', async () => {
     const boss = await createPerson(test, 'ROLE_ADVERTISER');
     const next = await createPerson(test, 'ROLE_ADVERTISER', { companyId: boss.companyId });
     const banned = await createPerson(test, 'ROLE_ADVERTISER', { companyId: boss.companyId });
@@ -114,7 +114,6 @@ describe('leadership', () => {
     expect((await update(next.accountId, { rank: 'LEADER' }, boss.token)).json().rank).toBe('LEADER');
     expect((await update(boss.accountId, { name: 'Volt Vezető' }, boss.token)).problem().code).toBe('leader_only');
     expect((await test.call(currentAccount, { token: next.token })).json().leader_of).toBe(boss.companyId);
-    // [D14.38 hears of it]
     const told = async ({ token }: { token: string }) =>
       (await test.call(noticeList, { token, query: {} })).json().list.map(({ text, place }) => [text, place]);
     expect(await told(next)).toEqual([[expect.stringContaining('Mostantól Ön a cég vezetője'), '/employees']]);

@@ -25,7 +25,7 @@ export async function listInvitations(
   return { list: rows.map((row) => presentInvitation(row, now)), totalCount };
 }
 
-/** A lost or expired one goes out again under a new token, in the name of the company that invited. [D1.19] */
+/** A lost or expired one goes out again under a new token, in the name of the company that invited. */
 export async function resendInvitation(context: ServerContext, inviter: Inviter, id: number): Promise<Invitation> {
   const { viewer } = inviter;
   const now = context.clock.now();

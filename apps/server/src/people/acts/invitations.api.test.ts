@@ -91,7 +91,7 @@ describe('the mailed invitations', () => {
 });
 
 describe('sending again', () => {
-  it('mails a new link and kills the old one, also of one that has expired [D1.19] [D2.12]', async () => {
+  it('mails a new link and kills the old one, also of one that has expired [D2.12]', async () => {
     const { id, email, token } = await invited();
     await test.db
       .updateTable('invitation')
@@ -179,7 +179,7 @@ describe('an invitation whose sender is gone', () => {
     test.db.selectFrom('account').select(['confirmed', 'enabled']).where('email', '=', email).executeTakeFirstOrThrow();
 
   it.each([{ enabled: false }, { enabled: false, deleted_at: new Date() }])(
-    'spares nobody the approval, unlike that of an admin who is there: %j [D1.15]',
+    'spares nobody the approval, unlike that of an admin who is there: %j',
     async (gone) => {
       const leaving = await createPerson(test, 'ROLE_ADMIN');
       const [there, late] = [await invited(leaving), await invited(leaving)];
@@ -204,7 +204,7 @@ describe('an invitation whose sender is gone', () => {
 });
 
 describe('one user', () => {
-  it('is counted what was sent, and not what was refused [A3.12]', async () => {
+  it('is counted what was sent, and not what was refused', async () => {
     const strict = await startTestApp({ INVITATION_LIMIT: '2' });
     try {
       const host = await createPerson(strict, 'ROLE_MHFE');
@@ -232,7 +232,7 @@ describe('one user', () => {
     }
   });
 
-  it('of many at once sends no more than the limit [A3.12]', async () => {
+  it('of many at once sends no more than the limit', async () => {
     const strict = await startTestApp({ INVITATION_LIMIT: '3' });
     try {
       const host = await createPerson(strict, 'ROLE_MHFE');
@@ -250,7 +250,7 @@ describe('one user', () => {
     }
   });
 
-  it('learns of so many addresses an hour whether somebody uses them, and of no more [A3.13]', async () => {
+  it('learns of so many addresses an hour whether somebody uses them, and of no more', async () => {
     const strict = await startTestApp({ INVITATION_LIMIT: '1' });
     try {
       const host = await createPerson(strict, 'ROLE_MHFE');
@@ -265,7 +265,7 @@ describe('one user', () => {
     }
   });
 
-  it('sends so many invitations an hour, and no more until then [A3.12]', async () => {
+  it('sends so many invitations an hour, and no more until then', async () => {
     const strict = await startTestApp({ INVITATION_LIMIT: '2' });
     try {
       const host = await createPerson(strict, 'ROLE_MHFE');

@@ -17,10 +17,10 @@ import { type CompanyFacts, companyName, liveCompany } from '../views/company/co
 import { companyOfEmail, partnersByName } from '../views/partner-list.ts';
 
 const WINDOW_MINUTES = 60;
-/** Addresses that one user may ask about, for each invitation it may send. [A3.13] */
+/** Addresses that one user may ask about, for each invitation it may send. */
 const TRIES_PER_INVITATION = 5;
 
-/** How an invitation ended: a request to a company, a mail to a new address, or nothing to do. [D2.4] [D2.5] [D2.6] */
+/** How an invitation ended: a request to a company, a mail to a new address, or nothing to do. [D2.3] */
 export type InvitationOutcome =
   | { readonly kind: 'requested'; readonly partnerId: number }
   | { readonly kind: 'mailed'; readonly email: string; readonly role: Role; readonly expiresAt: Date }
@@ -55,7 +55,7 @@ export async function invitePartner<T>(
 
 type Target = { readonly company: number } | { readonly email: string };
 
-/** With 'Új cég?' a company from the list counts, without it the e-mail. [D2.3] */
+/** With 'Új cég?' a company from the list counts, without it the e-mail. */
 function targetOf(invite: Invite): Target {
   if (invite.is_new_company) {
     if (!invite.invited) return invalid({ path: 'invited', code: 'required' });
@@ -91,7 +91,7 @@ async function connect(
   return { kind: 'requested', partnerId: pair.id };
 }
 
-/** With those one is connected to already there is nothing left to ask. [D2.13] */
+/** With those one is connected to already there is nothing left to ask. */
 function refuseUnreachable(viewer: Viewer, { role, isPicked }: Asked): void {
   if (!isPicked) orThrow(canConnect(viewer, role));
   else if (!isListedFor(viewer, role)) invalid({ path: 'invited', code: 'unknown_reference' });
@@ -133,13 +133,13 @@ export async function sendInvitation(
   return issued;
 }
 
-/** Counts a question about an address, whatever comes of it: the answer tells whether somebody uses it. [A3.13] */
+/** Counts a question about an address, whatever comes of it: the answer tells whether somebody uses it. */
 function spendAddressTry({ db, clock, config }: ServerContext, { accountId }: Viewer): Promise<void> {
   const limit = config.limits.invitationsPerAccount * TRIES_PER_INVITATION;
   return spendTry(db, { ...throttleOf(`${accountId} tries`), limit }, clock.now());
 }
 
-/** Invitations become mails to others, so one user sends only so many an hour; what is rolled back was not sent. [A3.12] */
+/** Invitations become mails to others, so one user sends only so many an hour; what is rolled back was not sent. */
 function spendInvitation(tx: Tx, { clock, config }: ServerContext, { accountId }: Viewer): Promise<void> {
   const limit = config.limits.invitationsPerAccount;
   return spendKeptTry(tx, { ...throttleOf(String(accountId)), limit }, clock.now());

@@ -34,7 +34,7 @@ export async function readInvitee({ db }: ServerContext, { viewer, say }: Reader
   return presentInvitee(found(await visiblePartner(db, viewer, id)), viewer, say);
 }
 
-/** Each outcome with its words. [K8.9] [K8.10] */
+/** Each outcome with its words. [K8.9] */
 export async function readOutcome(
   context: ServerContext,
   reader: Reader,
@@ -47,7 +47,7 @@ export async function readOutcome(
   return { message, email: outcome.email, role: outcome.role, expires_at: outcome.expiresAt.toISOString() };
 }
 
-/** [D2.7] [D2.8 cannot register] [D2.9 invites nobody] */
+/** [D2.7] */
 export function listInvitableRoles(viewer: Viewer): Role[] {
   return [...rolesInvitedBy(viewer.role)];
 }
@@ -75,7 +75,7 @@ export async function rejectInvitee({ db, clock }: ServerContext, viewer: Viewer
   });
 }
 
-/** Campaigns and messages between the two stay as they are; neither offers the other as a recipient any more. [D2.11] */
+/** Campaigns and messages between the two stay as they are; neither offers the other as a recipient any more. */
 export async function endPartnership({ db, clock }: ServerContext, viewer: Viewer, id: number): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {
@@ -117,7 +117,7 @@ function presentInvitee(row: PartnerRow, viewer: Viewer, say: Say): Invitee {
   };
 }
 
-/** Those who were invited, as long as nobody decided. [D2.2] */
+/** Those who were invited, as long as nobody decided. */
 function mayAccept(viewer: Viewer, row: Pick<PartnerRow, 'direction' | 'state'>): Decision {
   return firstRefusal(
     () => canRejectPartner(row.state),

@@ -12,7 +12,7 @@ const lifeMinutes: Readonly<Record<AccountTokenKind, number>> = {
   SIGN_IN_CODE: 10,
 };
 
-/** A new link in place of the account's earlier ones of the kind, but sign-ins may be under way on several devices; its token is in clear in this answer alone. [D1.20] */
+/** A new link in place of the account's earlier ones of the kind, but sign-ins may be under way on several devices; its token is in clear in this answer alone. */
 export async function issueToken(tx: Tx, accountId: number, kind: AccountTokenKind, now: Date): Promise<string> {
   const token = newToken();
   if (kind !== 'SIGN_IN_CODE')

@@ -60,7 +60,7 @@ export async function deletePartnerRow(tx: Tx, id: number): Promise<void> {
 
 export type IssuedInvitation = { readonly id: number; readonly token: string; readonly expiresAt: Date };
 
-/** A new invitation voids the company's earlier ones to the address; the token is in clear in this answer alone. [D1.19] [D1.20] */
+/** A new invitation voids the company's earlier ones to the address; the token is in clear in this answer alone. */
 export async function issueInvitation(
   tx: Tx,
   inviter: Pick<Viewer, 'companyId' | 'accountId'>,

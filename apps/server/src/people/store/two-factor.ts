@@ -19,7 +19,7 @@ export async function confirmFactor(tx: Tx, accountId: number, sessionId: number
   await tx.updateTable('session').set({ has_to_set_up: false }).where('id', '=', sessionId).execute();
 }
 
-/** False where the step was accepted before: of two at once only one is first. [D1.67 each code only once] */
+/** False where the step was accepted before: of two at once only one is first. */
 export async function spendStep(tx: Tx, accountId: number, step: number, now: Date): Promise<boolean> {
   const used = await tx
     .insertInto('used_code')
@@ -29,7 +29,7 @@ export async function spendStep(tx: Tx, accountId: number, step: number, now: Da
   return (used.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** False for a code that is none, or was used. [D1.66 stands in for a code once] */
+/** False for a code that is none, or was used. */
 export async function spendRecoveryCode(tx: Tx, accountId: number, hash: Buffer, now: Date): Promise<boolean> {
   const used = await tx
     .updateTable('recovery_code')

@@ -22,7 +22,7 @@ export type PartnerRow = {
   readonly accepted_at: Date | null;
 };
 
-/** Each row as the viewer's company sees it; for an admin beside the two, as the inviting one does. [D2.2] */
+/** Each row as the viewer's company sees it; for an admin beside the two, as the inviting one does. */
 function rowsFor(viewer: Viewer): RawBuilder<unknown> {
   const scope = isAdmin(viewer) ? sql`true` : sql`${viewer.companyId} in (p.inviting_company_id, p.invited_company_id)`;
   const incoming = sql`p.invited_company_id = ${viewer.companyId}`;

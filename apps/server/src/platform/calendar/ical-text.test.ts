@@ -28,7 +28,7 @@ function readValue(text: string, name: string): string | undefined {
 }
 
 describe('the text of a feed', () => {
-  it('is one calendar of events that last whole days, the end being the first day after [D5.127]', () => {
+  it('is one calendar of events that last whole days, the end being the first day after', () => {
     const text = textOf(event);
     expect(text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:')).toBe(true);
     expect(text.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);

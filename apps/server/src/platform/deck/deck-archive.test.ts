@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { DeckArchive } from './deck-archive.ts';
 
-it('of the pictures of a deck a few are held at a time, so that memory stays bounded: the next is begun when one lies in the file [A6.116 written in bounded memory]', async () => {
+it('of the pictures of a deck a few are held at a time, so that memory stays bounded: the next is begun when one lies in the file', async () => {
   const output = new PassThrough();
   const archive = new DeckArchive(output, new Date('2026-03-04T11:00:00Z'));
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<Buffer>());

@@ -16,7 +16,7 @@ async function deckOf(document: SurfaceDocument, bytesOf?: (id: string) => Buffe
 }
 
 describe('the deck of an offer', () => {
-  it('has a slide for each surface between cover, brief, map, list and sums, each with a title of its own [A6.80]', async () => {
+  it('has a slide for each surface between cover, brief, map, list and sums, each with a title of its own [A6.60]', async () => {
     const { slides } = await deckOf(sampleOffer(cards(3)));
     expect(slides.map(({ texts }) => texts[0])).toEqual([
       ...['Őszi űrkampány', 'Alapadatok', 'Térkép', 'Tételek', 'Tűzfal 1', 'Tűzfal 2', 'Tűzfal 3', 'Összesítő'],

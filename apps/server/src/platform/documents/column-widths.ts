@@ -12,7 +12,7 @@ export type ColumnNeed = {
 const LARGEST_SHARE = 0.4;
 
 /**
- * Widths that never exceed the page together. [A6.20] Whole lines where they fit; else whole words, and the rest by what each column
+ * Widths that never exceed the page together. [A6.60] Whole lines where they fit; else whole words, and the rest by what each column
  * lacks; else the widest words break, and only as many of them as have to.
  */
 export function columnWidths(needs: readonly ColumnNeed[], available: number): number[] {

@@ -71,7 +71,7 @@ export const REPLACEMENT = '\ufffd';
 const graphemes = new Intl.Segmenter('hu', { granularity: 'grapheme' });
 const unseen = /[\p{Default_Ignorable_Code_Point}]/gu;
 
-/** A text cut by the fonts that can draw it; what none can becomes the replacement sign. [A6.20] */
+/** A text cut by the fonts that can draw it; what none can becomes the replacement sign. [A6.60] */
 export function fontRuns(text: string): FontRun[] {
   if (canDraw('Inter', text)) return [{ text, font: 'Inter' }];
   const runs: { text: string; font: DocumentFont }[] = [];

@@ -4,7 +4,7 @@ import { fittedPicture } from './fitted-picture.ts';
 
 const box = { width: 510, height: 300 };
 
-it('of four to three is cut to its frame on a card, and stands whole on a sheet [D13.45]', async () => {
+it('of four to three is cut to its frame on a card, and stands whole on a sheet', async () => {
   const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#456' } })
     .jpeg()
     .toBuffer();

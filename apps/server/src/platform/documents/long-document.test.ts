@@ -44,7 +44,7 @@ describe(`${SURFACES} surfaces`, () => {
     ['slides', streamSurfaceDeck],
     ['pages', streamSurfaceDocument],
   ] as const)(
-    'as %s take little memory, and tell how far they are all the while [A6.116]',
+    'as %s take little memory, and tell how far they are all the while',
     async (kind, stream) => {
       const shares: number[] = [];
       let megabytes = 0;

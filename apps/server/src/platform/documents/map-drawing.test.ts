@@ -5,7 +5,7 @@ import { boxAround, mapView } from './map-view.ts';
 
 type Name = { readonly text: string; readonly x: number; readonly baseline: number };
 
-it('a place right in its town has the town’s name beside its marker, not upon it [D18.12 on paper a town]', () => {
+it('a place right in its town has the town’s name beside its marker, not upon it', () => {
   const place = { lat: 47.186, lng: 18.422, isApproximate: false };
   const view = mapView(boxAround([place], 0.5), { x: 0, y: 0, width: 120, height: 120 });
   const names: Name[] = [];

@@ -18,7 +18,7 @@ it('words stay whole where letters are wider than ours, and what does not fit th
     expect(table(320, wider).widths.reduce((sum, width) => sum + width + 12, 0)).toBeCloseTo(320);
 });
 
-it('a sum that finds no room takes the last row with it to the next page [A6.140 no sum stands alone]', () => {
+it('a sum that finds no room takes the last row with it to the next page', () => {
   const rows = [...['1', '2', '3', '4'].map((text) => ({ cells: [text] })), { cells: ['Összesen'], strong: true }];
   const setting = { size: 10, leading: 12, padding: { side: 6, top: 4 } };
   const table = measuredTable({ columns: [{ header: 'Tétel' }], rows }, 300, setting);

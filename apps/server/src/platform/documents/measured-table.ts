@@ -30,7 +30,7 @@ export type MeasuredTable = {
 const SPARE = 2;
 const BREAKS = /[ \t]+|(?<=[-–/])/u;
 
-/** Measured, so that no word pushes a column over the edge of the page. [A6.20] */
+/** Measured, so that no word pushes a column over the edge of the page. */
 export function measuredTable(table: DocumentTable, width: number, setting: TableSetting): MeasuredTable {
   const widths = widthsOf(table, width, setting);
   const header = table.columns.map((column) => column.header);
@@ -41,7 +41,7 @@ export function measuredTable(table: DocumentTable, width: number, setting: Tabl
   };
 }
 
-/** The rows of each page, by the room that is left below the header: `first` on the page begun, `later` on those after it. A sum stands below a row that it sums, never alone. [A6.140 no sum stands alone] */
+/** The rows of each page, by the room that is left below the header: `first` on the page begun, `later` on those after it. A sum stands below a row that it sums, never alone. */
 export function pagedRows(
   { header, rows }: MeasuredTable,
   { first, later }: { readonly first: number; readonly later: number },

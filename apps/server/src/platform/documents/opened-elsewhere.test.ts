@@ -37,7 +37,7 @@ async function isDrawn(page: Buffer): Promise<boolean> {
 
 describe.runIf(hasPoppler)('poppler opens the PDF of', () => {
   it.each(Object.entries(documents))(
-    '%s: its fonts are in it, its letters right, every page drawn [A6.60]',
+    '%s: its fonts are in it, its letters right, every page drawn',
     async (_, document) => {
       const opened = await openByPoppler(await written(writeSurfaceDocument, document));
       expect(opened.complaints).toBe('');

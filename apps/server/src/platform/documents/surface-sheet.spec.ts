@@ -18,7 +18,7 @@ export type SurfaceSheet = {
   /** Of an archived one alone: that it is. */
   readonly archived: string | null;
   readonly pairs: readonly Pair[];
-  /** Where it tells the price: that it is not for customers. [D13.60] */
+  /** Where it tells the price: that it is not for customers. */
   readonly internal: string | null;
   /** Null for a reader who may not see it, and where it was not asked for. */
   readonly price: (DocumentPrice & { readonly note: string }) | null;

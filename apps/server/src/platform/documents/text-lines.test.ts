@@ -11,7 +11,7 @@ describe('lines of a text', () => {
     for (const line of lines) expect(widthOf(line, style)).toBeLessThanOrEqual(120);
   });
 
-  it('lose no letter of a word that is longer than the column [A6.20]', () => {
+  it('lose no letter of a word that is longer than the column', () => {
     const word = 'W'.repeat(255);
     const lines = wrapText(`a ${word} b`, 90, style);
     expect(lines.join('').replaceAll(' ', '')).toBe(`a${word}b`);

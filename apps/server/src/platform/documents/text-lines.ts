@@ -8,7 +8,7 @@ const ELLIPSIS = '…';
 /** Signs that join differently in a row may take a little more than pairs of them. */
 const SPARE = 1;
 
-/** The lines that a text takes in a column; a word longer than a line is broken. [A6.20] */
+/** The lines that a text takes in a column; a word longer than a line is broken. */
 export function wrapText(text: string, width: number, style: TextStyle): string[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((paragraph) => wrapParagraph(paragraph, width - SPARE, style));
 }

@@ -3,7 +3,7 @@ import { CUT_MARK, plainText } from './cell-style.ts';
 
 const LONGEST = 32_767;
 
-it('a text as long as a cell is whole, a longer one ends with a mark and between two signs [A4.14]', () => {
+it('a text as long as a cell is whole, a longer one ends with a mark and between two signs', () => {
   expect(plainText('a'.repeat(LONGEST))).toBe('a'.repeat(LONGEST));
   const cut = plainText('a'.repeat(LONGEST + 1));
   expect(cut).toHaveLength(LONGEST);

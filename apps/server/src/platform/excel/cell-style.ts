@@ -52,7 +52,7 @@ function framedIn(color: string): Partial<Borders> {
   return { top: side, left: side, bottom: side, right: side };
 }
 
-/** Ends a text that no cell can hold whole. [A4.14] */
+/** Ends a text that no cell can hold whole. [A4.6] */
 export const CUT_MARK = '…[…]';
 
 /** Whether the text of a cell was cut by us; a short one may end so by itself. */

@@ -2,7 +2,7 @@ import { raisedText } from './raised-text.ts';
 import { type WorkbookLimits, WorkbookRefused } from './workbook-limits.ts';
 import { unescapeControls, type XmlHandler } from './workbook-xml.ts';
 
-/** A formula that came to nothing: the error the sheet shows, or an empty text where its value was never worked out. [A7.7] */
+/** A formula that came to nothing: the error the sheet shows, or an empty text where its value was never worked out. */
 export type CellFailure = { readonly failed: string };
 
 /** A number whose format shows something else: a date, leading zeros, a unit. A date stands for no number. */

@@ -18,7 +18,7 @@ async function opened(...sheets: readonly SheetSpec[]): Promise<Workbook> {
 }
 
 describe('a printed workbook', () => {
-  it('has rows as tall as the lines of their longest cell, of which no line is lost [A6.115]', async () => {
+  it('has rows as tall as the lines of their longest cell, of which no line is lost', async () => {
     const address = '1112 Budapest, Budaörsi út és a Repülőtéri bekötőút kereszteződése, a benzinkút mellett';
     const rows = [
       ['Győr'],
@@ -41,7 +41,7 @@ describe('a printed workbook', () => {
     expect([3, 4, 5, 6, 7].map(heightOf)).toEqual([4 * 14, 2 * 14, 3 * 14, 2 * 14, 409]);
   });
 
-  it('has its heights fitted anew when a cell is changed, but for joined cells, which no program fits [A6.115]', async () => {
+  it('has its heights fitted anew when a cell is changed, but for joined cells, which no program fits', async () => {
     const spec: SheetSpec = {
       name: 'Címek',
       widths: [12, 12],
@@ -77,7 +77,7 @@ describe('a printed workbook', () => {
     expect(await opened(sheet('Kérés', [34]))).toMatchObject({ creator: 'Felület', lastModifiedBy: 'Felület' });
   });
 
-  it('is A4, as wide as the page, numbered, with its header on each page [A6.21]', async () => {
+  it('is A4, as wide as the page, numbered, with its header on each page', async () => {
     const [brief, offer] = (await opened(sheet('Kérés', [34, 60]), sheet('Ajánlat A', [44, 18, 28, 22, 12], 3)))
       .worksheets;
     expect(brief?.pageSetup).toMatchObject({ paperSize: 9, orientation: 'portrait', fitToPage: true, fitToWidth: 1 });

@@ -76,7 +76,7 @@ const MARGINS = { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, foo
 /** Characters that still can be read when they are fitted to an upright page. */
 const UPRIGHT_WIDTH = 110;
 
-/** Printed as wide as the page, with what stays in sight repeated, and numbered. [A6.21] */
+/** Printed as wide as the page, with what stays in sight repeated, and numbered. */
 function printing({ widths, frozen, landscape, paper = 'A4', pagesWide = 1 }: SheetSpec): object {
   const isWide = landscape === true || widths.reduce((total, width) => total + width, 0) > UPRIGHT_WIDTH;
   const { rows = 0, columns = 0 } = frozen ?? {};

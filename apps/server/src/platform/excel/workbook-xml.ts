@@ -83,7 +83,7 @@ const KEPT = new Set(['0009', '000A', '005F']);
 
 /**
  * `_x000A_` is how the format writes a control character, and `_x005F_` what only looks like that. Half of a line break goes, and so does
- * the null character; whatever else is written so was somebody's text. [A7.36]
+ * the null character; whatever else is written so was somebody's text. [D17.6]
  */
 export function unescapeControls(text: string): string {
   if (!text.includes('_x')) return text;

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type CurrentRequest = {
   /** The one that the answer and the log carry. */
   readonly id: string;
-  /** The asker's; behind a proxy the forwarded one, where `TRUST_PROXY` says so. [A3.11] */
+  /** The asker's; behind a proxy the forwarded one, where `TRUST_PROXY` says so. */
   readonly address: string;
   /** Method and path as the contract declares them. */
   readonly endpoint: string;

@@ -29,7 +29,7 @@ it('the numbers in the words of a violation are grouped as they are everywhere',
   expect(answer.problem().violations?.[0]?.message).toBe('Az érték legfeljebb 1\u00a0000\u00a0000 lehet.');
 });
 
-it('what nobody foresaw is told without its innards, with the number of the request [A2.7]', async () => {
+it('what nobody foresaw is told without its innards, with the number of the request [A2.4]', async () => {
   const admin = await createPerson(test, 'ROLE_ADMIN');
   await sql`alter table discount rename to discount_elsewhere`.execute(test.db);
   const answer = await test.call(discountList, { token: admin.token });
@@ -38,7 +38,7 @@ it('what nobody foresaw is told without its innards, with the number of the requ
   expect(answer.raw.body).not.toMatch(/discount|relation|select|stack|\.ts/i);
 });
 
-it('a wait for others that was too long is told as that, not as a server that is away [A2.8]', async () => {
+it('a wait for others that was too long is told as that, not as a server that is away', async () => {
   const admin = await createPerson(test, 'ROLE_ADMIN');
   await sql`create function lock_waited_for() returns boolean language plpgsql as $$
     begin raise exception 'canceling statement due to lock timeout' using errcode = '55P03'; end $$`.execute(test.db);

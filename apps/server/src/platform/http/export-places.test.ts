@@ -67,7 +67,7 @@ async function until(holds: () => boolean): Promise<void> {
   }
 }
 
-describe('files that are written to be downloaded [A4.10]', () => {
+describe('files that are written to be downloaded', () => {
   it('are a few at once, and one at once for a person; the others wait and are served', async () => {
     await serve();
     expect(await Promise.all([read(1), read(1), read(2), read(3)])).toEqual([200, 200, 200, 200]);

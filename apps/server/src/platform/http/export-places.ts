@@ -29,7 +29,7 @@ type Waiting = { readonly accountId: number; readonly enter: () => void };
 
 /**
  * Writes a file to be downloaded: one at a time for a person and a few for everybody, the others wait a while. The place is kept
- * until the last byte has left, so a reader who stops reading is cut off. [A4.10]
+ * until the last byte has left, so a reader who stops reading is cut off.
  */
 export type InExportPlace = <T>(asker: Exporter, work: () => Promise<T>) => Promise<T>;
 

@@ -92,7 +92,7 @@ describe('a client that another program has generated from the document [A1.1]',
   }, 60_000);
 });
 
-describe('the document [A1.1]', () => {
+describe('the document', () => {
   type Operation = {
     operationId?: string;
     parameters?: { name: string; in: string }[];

@@ -52,7 +52,7 @@ async function booked(): Promise<number> {
 }
 
 describe('a booking under a key [A1.18]', () => {
-  it('is made once, also when the server was killed between its commit and the answer [A1.20]', async () => {
+  it('is made once, also when the server was killed between its commit and the answer', async () => {
     const before = await booked();
     const server = await startServerProcess(proxy.url);
     try {

@@ -38,7 +38,6 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
 const NOTHING = { type: 'null', description: 'Done; there is nothing to tell.' };
 const bytes: ZodType = z.string().meta({ format: 'binary' });
 
-/** [A4.11] */
 const preferences = z.object({
   prefer: z
     .enum(['respond-async'])

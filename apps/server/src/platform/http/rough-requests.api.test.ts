@@ -70,7 +70,7 @@ describe('a path as no browser sends it', () => {
 });
 
 describe('the log', () => {
-  it('holds no token, wherever in the address it stood [A2.7]', async () => {
+  it('holds no token, wherever in the address it stood', async () => {
     const token = 'T0kenThatNobodyMayReadInTheLog_0123456789-abc';
     for (const path of [
       `/api/signup/token-validate/${token}`,
@@ -86,7 +86,7 @@ describe('the log', () => {
   });
 });
 
-describe('a body that does not come [A4.9]', () => {
+describe('a body that does not come', () => {
   const head = (path: string, type: string, length: number): string =>
     `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${person.token}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
 

@@ -14,7 +14,7 @@ export const PATIENCE_WITH_SENDERS = {
   http: { headersTimeout: 20_000, connectionsCheckingInterval: LOOK_MS },
 } as const;
 
-/** Ends the connections of those who begin a body and do not go on with it: each would hold memory and a place for minutes. [A4.9] */
+/** Ends the connections of those who begin a body and do not go on with it: each would hold memory and a place for minutes. [A4.5] */
 export function cutSlowBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;

@@ -21,7 +21,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | undefined
   app.setNotFoundHandler((request, reply) => {
     const page = built && request.method === 'GET' && !/^\/(api|health|ready|metrics|assets)(\/|$)/.test(request.url);
     if (!page) return sendProblem(request, reply, new CodedError('not_found'));
-    // Of what is behind a secret address nothing is to be found elsewhere. [D13.42]
+    // Of what is behind a secret address nothing is to be found elsewhere.
     if (request.url.startsWith(linkTo('/shared/'))) void reply.header('X-Robots-Tag', 'noindex, nofollow');
     return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
   });

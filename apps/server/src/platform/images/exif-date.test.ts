@@ -11,7 +11,7 @@ async function exifOf(fields: Record<string, Record<string, string>>): Promise<B
   return (await sharp(bytes).metadata()).exif;
 }
 
-it('the day a photo was taken is read from its camera’s words [D13.20]', async () => {
+it('the day a photo was taken is read from its camera’s words', async () => {
   const both = { IFD0: { DateTime: '2025:08:02 10:00:00' }, IFD2: { DateTimeOriginal: '2025:07:31 23:59:59' } };
   expect(takenOn(await exifOf(both), TODAY)).toBe('2025-07-31');
   expect(takenOn(await exifOf({ IFD0: { DateTime: '2025:08:02 10:00:00' } }), TODAY)).toBe('2025-08-02');

@@ -25,7 +25,7 @@ describe('the place of a notice', () => {
     expect(placeOf('option_challenge_ended', { items })).toBe('/options?media=7,8');
   });
 
-  it('of a comment is the line that it stands on, and for a publisher that is no party its booking [D5.85]', () => {
+  it('of a comment is the line that it stands on, and for a publisher that is no party its booking', () => {
     const place = (words: object) => placeOf('comment_shared', { campaign_id: 7, ...words });
     expect(place({})).toBe('/campaigns/show/7?comments=campaign');
     expect(place({ booking_id: 3, is_party: true })).toBe('/campaigns/show/7?comments=booking-3');

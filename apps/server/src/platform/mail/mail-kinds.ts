@@ -79,7 +79,7 @@ export function mailOf(kind: MailKindName, payload: unknown, say: Say, token = '
   return isNoticeKind(kind) ? noticeOf(kind, payload, say) : linkedOf(kind, payload, say, token);
 }
 
-/** What happened, in one sentence, and where it is found. [D10.1] */
+/** What happened, in one sentence, and where it is found. */
 export function noticeInWords(
   kind: NoticeKind,
   payload: unknown,
@@ -108,14 +108,14 @@ function onPlace({ campaign_name, line }: NoticeWords['comment_shared']): Fillin
 
 type Option = NoticeWords['option_expired']['items'][number];
 
-/** The surfaces with the end of each, the first few of them in the bell; of several the nearest end. [D11.16 before it runs out] */
+/** The surfaces with the end of each, the first few of them in the bell; of several the nearest end. */
 function ofOptions({ items }: NoticeWords['option_expired'], say: Say): Filling {
   const lines = items.map(({ item, until, reason }) => `– ${[item, until, reason].filter(Boolean).join(' · ')}`);
   const ends = items.flatMap(({ until }) => until ?? []);
   return { titles: firstTitles(items, say), lines: lines.join('\n'), until: ends.toSorted()[0] ?? '' };
 }
 
-/** The surface, with how its challenge ended. [D11.73 how a challenge ended] */
+/** The surface, with how its challenge ended. */
 function endedTitle({ item: title, end }: NoticeWords['option_challenge_ended']['items'][number], say: Say): string {
   return end === null ? title : say('notices.ended', { title, end: say(`notices.challengeEnd.${end}`) });
 }

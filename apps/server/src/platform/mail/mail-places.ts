@@ -29,7 +29,7 @@ const requests =
 const changeRequest: Place<NoticeWords['change_request_sent']> = ({ request_id }) =>
   linkTo(`/change-request/show/${Number(request_id) || 0}`);
 const menu: Place<OfCampaign> = ({ campaign_id }) => linkTo(`/campaigns/${campaign_id}/menu`);
-/** A party of the campaign finds the comment there, a publisher that is none beside its booking. [D5.85] */
+/** A party of the campaign finds the comment there, a publisher that is none beside its booking. */
 const comments: Place<NoticeWords['comment_shared']> = (words) => {
   const { booking_id: booking = 0, booking_package_id: pack = 0, is_party, campaign_id } = words;
   const place = booking > 0 ? `booking-${booking}` : pack > 0 ? `package-${pack}` : 'campaign';

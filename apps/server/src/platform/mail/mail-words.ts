@@ -110,7 +110,7 @@ const further = z.object({ ...writer, count });
 /** The token stands sealed until its mail is sent. */
 const link = z.object({ token: text });
 
-/** The kinds that go by mail alone, whatever their reader chose; texts stand under the same word in the phrases. [D10.6] */
+/** The kinds that go by mail alone, whatever their reader chose; texts stand under the same word in the phrases. */
 const linkedShapes = {
   confirm_email: link,
   reset_password: link,

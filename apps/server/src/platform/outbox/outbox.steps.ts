@@ -33,7 +33,7 @@ type Telling<K extends NoticeKind> = Omit<Message<K>, 'payload'> & {
   readonly mailAt?: Date;
 };
 
-/** Likewise, to each in words of its own; mailed at once, once a day or not at all, as the user chose. [D10.1] [D10.5] */
+/** Likewise, to each in words of its own; mailed at once, once a day or not at all, as the user chose. [D10.5] */
 export async function notifyEach<K extends NoticeKind>(
   tx: Tx,
   told: readonly ToldOne<K>[],

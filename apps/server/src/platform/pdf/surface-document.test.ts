@@ -23,7 +23,7 @@ async function expectWhole(document: SurfaceDocument): Promise<string> {
 }
 
 describe('the document of an offer', () => {
-  it('has n / N below each page but the cover, bookmarks, title, author and language [A6.60]', async () => {
+  it('has n / N below each page but the cover, bookmarks, title, author and language', async () => {
     const bytes = await write(sampleOffer(Array.from({ length: 5 }, (_, index) => sampleCard(index + 1))));
     const { pages, bookmarks, info, text } = await readPdfPages(bytes);
     expect(pages.slice(1).map((page) => page.text.includes(`${pages.indexOf(page) + 1} / ${pages.length}`))).toEqual(
@@ -71,7 +71,7 @@ describe('the document of an offer', () => {
     expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(3);
   });
 
-  it('loses no column, no total and no letter to words of 255 letters [A6.20]', async () => {
+  it('loses no column, no total and no letter to words of 255 letters', async () => {
     const word = 'W'.repeat(255);
     const long = sampleCard(1, {
       title: word,

@@ -22,7 +22,7 @@ const TEXT_WIDTH = WIDTH - ASIDE.width - ASIDE.gutter;
 const PRICE_HEIGHT = 56;
 const INTERNAL = { width: 124, height: 18 } as const;
 
-/** Everything on one A4 page, however long the texts are. [D13.45 one A4 page] */
+/** Everything on one A4 page, however long the texts are. */
 async function drawSheet(pen: PdfPen, pictures: PictureSource, sheet: SurfaceSheet): Promise<void> {
   const top = drawHead(pen, sheet);
   const photo = { x: SIDE, y: top, width: WIDTH, height: PHOTO_HEIGHT };

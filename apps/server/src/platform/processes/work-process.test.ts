@@ -17,7 +17,7 @@ it('gives what the work tells in its order', async () => {
 });
 
 it.each(['eat', 'leap'] as const)(
-  'work that takes more memory than it may is stopped, and nothing else with it: %s [A4.5]',
+  'work that takes more memory than it may is stopped, and nothing else with it: %s',
   async (work) => {
     const failure = await done(work).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(WorkStopped);

@@ -12,7 +12,7 @@ export async function hashNewPassword(typed: NewPassword, owner: PasswordOwner):
   return hashPassword(typed.password);
 }
 
-/** What is wrong with a password that somebody wants. [D1.17] */
+/** What is wrong with a password that somebody wants. */
 export async function newPasswordFaults(typed: NewPassword, owner: PasswordOwner): Promise<FieldFault[]> {
   const common = await commonPasswords();
   const refusal = passwordRefusal(typed.password, owner, (password) => common.has(password));

@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What the server has to know again rests only under its secret: the table alone opens nothing. Each purpose has a key of its own. [D1.20] */
+/** What the server has to know again rests only under its secret: the table alone opens nothing. Each purpose has a key of its own. */
 export function seal(secret: string, purpose: string, token: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyOf(secret, purpose), iv);

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 /** A session ends after this long without a request, and at the latest after `SESSION_LIFE_DAYS`. */
 export const SESSION_IDLE_HOURS = 8;
 export const SESSION_LIFE_DAYS = 7;
-/** What was made by a clock that ran further ahead than this counts as never made: it would last for as long as that clock was wrong. [A3.58] */
+/** What was made by a clock that ran further ahead than this counts as never made: it would last for as long as that clock was wrong. [A3.2] */
 const CLOCK_SLACK_HOURS = 24;
 /** The time of last use is written at most this often, so that reading does not write. */
 export const SESSION_TOUCH_MINUTES = 5;
@@ -14,7 +14,7 @@ export const SESSION_TOUCH_MINUTES = 5;
 export type Session = {
   readonly sessionId: number;
   readonly viewer: Viewer;
-  /** Nothing is open to it but setting up the two-step sign-in. [A3.57] */
+  /** Nothing is open to it but setting up the two-step sign-in. */
   readonly hasToSetUp: boolean;
 };
 
@@ -34,7 +34,7 @@ export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The latest a clock that is right can have written. [A3.58] */
+/** The latest a clock that is right can have written. */
 export function latestBelieved(now: Date): Date {
   return new Date(now.getTime() + CLOCK_SLACK_HOURS * 3_600_000);
 }

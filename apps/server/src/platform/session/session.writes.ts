@@ -38,7 +38,7 @@ export async function closeSession(tx: Tx, sessionId: number): Promise<void> {
   await tx.deleteFrom('session').where('id', '=', sessionId).execute();
 }
 
-/** Whether it was the account's, and still there. The key of the calendar ends with it: the device may hold it. [A3.36 one of them] */
+/** Whether it was the account's, and still there. The key of the calendar ends with it: the device may hold it. [A3.36] */
 export async function closeSessionOf(tx: Tx, accountId: number, sessionId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('session')
@@ -50,13 +50,13 @@ export async function closeSessionOf(tx: Tx, accountId: number, sessionId: numbe
   return true;
 }
 
-/** Every session but this one, and the key of the calendar: whoever signs the other devices out means those that hold it, too. [A3.36] */
+/** Every session but this one, and the key of the calendar: whoever signs the other devices out means those that hold it, too. */
 export async function closeOtherSessions(tx: Tx, accountId: number, sessionId: number): Promise<void> {
   await tx.deleteFrom('session').where('account_id', '=', accountId).where('id', '!=', sessionId).execute();
   await endCalendarKey(tx, accountId);
 }
 
-/** Ends every session of the account and the key of its calendar, on every server at once: each request reads the tables. [D1.11] [A3.36] */
+/** Ends every session of the account and the key of its calendar, on every server at once: each request reads the tables. */
 export async function closeSessionsOf(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('session').where('account_id', '=', accountId).execute();
   await endCalendarKey(tx, accountId);

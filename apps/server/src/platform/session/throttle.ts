@@ -33,7 +33,7 @@ export async function takeTry(db: Db | Tx, throttle: Throttle, now: Date): Promi
     .returning('id')
     .executeTakeFirstOrThrow();
   const since = new Date(now.getTime() - throttle.windowMinutes * 60_000);
-  // Tries of a clock that ran ahead would lock out until that time has come. [A3.58]
+  // Tries of a clock that ran ahead would lock out until that time has come. [A3.2]
   const until = new Date(now.getTime() + throttle.windowMinutes * 60_000);
   const window = await db
     .selectFrom('throttle_event')

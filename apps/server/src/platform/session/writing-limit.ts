@@ -7,7 +7,7 @@ const WINDOW_MINUTES = 60;
 
 export type WritingContext = Pick<ServerContext, 'clock' | 'config'>;
 
-/** What somebody writes to others becomes mails, so one user writes only so much an hour. [A3.59] */
+/** What somebody writes to others becomes mails, so one user writes only so much an hour. */
 export function spendWriting(tx: Tx, { clock, config }: WritingContext, { accountId }: Viewer): Promise<void> {
   const limit = config.limits.writingsPerAccount;
   const throttle = { kind: 'WRITING', subject: String(accountId), limit, windowMinutes: WINDOW_MINUTES } as const;

@@ -57,7 +57,7 @@ export function priceColumns({ form, price, kind }: CalculatedForm): PriceColumn
   };
 }
 
-/** What of it stands beside the booking, where that is another than before: tags, discounts in their order, additions. [D7.3 tags and discount values] */
+/** What of it stands beside the booking, where that is another than before: tags, discounts in their order, additions. */
 export async function savePriceParts(
   tx: Tx,
   bookingId: number,

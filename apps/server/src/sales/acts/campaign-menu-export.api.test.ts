@@ -25,7 +25,7 @@ describe('the workbook of a menu', () => {
     return { answer, book: read(answer.raw.rawPayload, { cellNF: true, cellFormula: true }) };
   };
 
-  it('holds amounts as numbers of forints, sums as values, and no formula of anybody’s words [C4.34]', async () => {
+  it('holds amounts as numbers of forints, sums as values, and no formula of anybody’s words', async () => {
     const campaign = await throughIntermediary();
     const menu = await menuOf(campaign);
     await add(menu, { ...manualItem, title: '=HYPERLINK("http://x","kattints")' });
@@ -43,7 +43,7 @@ describe('the workbook of a menu', () => {
       const sheet = book.Sheets['Eszköz kiajánló'];
       if (sheet === undefined) throw new Error('the sheet is missing');
       const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, blankrows: true });
-      expect(rows[2]).toEqual(['Az árak nettó, áfa nélküli árak.']); // [K5.76 net of VAT]
+      expect(rows[2]).toEqual(['Az árak nettó, áfa nélküli árak.']);
       expect(rows[4]).toEqual([
         ...[
           'Tétel',
@@ -65,7 +65,7 @@ describe('the workbook of a menu', () => {
       ]);
       expect(rows[5]?.slice(5)).toEqual([2, 150_000, 300_000, 20_000, 40_000, 1, 2, 340_002]);
       expect([rows[5]?.[0], rows[6]?.[0]]).toEqual(['=HYPERLINK("http://x","kattints")', 'Deák tér']);
-      expect([rows[5]?.[1], rows[6]?.[1]]).toEqual(['', 'DT-1']); // [D15.41]
+      expect([rows[5]?.[1], rows[6]?.[1]]).toEqual(['', 'DT-1']);
       const sum = rows.at(-1) ?? [];
       expect([sum[0], sum[5], sum[7], sum[9], sum[11], sum[12]]).toEqual([
         'Mindösszesen',
@@ -81,7 +81,7 @@ describe('the workbook of a menu', () => {
     }
   });
 
-  it('follows the template that is chosen, else the default: its look, and of the surfaces’ columns those it has [A6.43]', async () => {
+  it('follows the template that is chosen, else the default: its look, and of the surfaces’ columns those it has', async () => {
     const menu = await menuOf(await throughIntermediary());
     await add(menu, { media: await scene.media(), quantity: 3, price: 1_000 });
     const { token, accountId } = scene.mhfe;

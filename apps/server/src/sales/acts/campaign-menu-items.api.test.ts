@@ -79,7 +79,7 @@ describe('an item', () => {
     expect((await change(item.id, { price: 1 })).status).toBe(404);
   });
 
-  it('stays as it was sent, and so does the menu [D5.46 CREATED one can be edited]', async () => {
+  it('stays as it was sent, and so does the menu', async () => {
     const { menu, item } = await sentMenu();
     for (const answer of [
       await change(item, { price: 1 }),
@@ -97,7 +97,7 @@ describe('an item', () => {
     expect(seen).toMatchObject({ ...manualItem, actions: [], campaign_menu: { state: 'SENT' } });
   });
 
-  it('tells its maker what the surface is listed for, its customers never, nor its workbook [D5.61 not the customers]', async () => {
+  it('tells its maker what the surface is listed for, its customers never, nor its workbook [D5.61]', async () => {
     const campaign = await scene.campaign();
     const menu = await menuOf(campaign);
     const media = await scene.media();

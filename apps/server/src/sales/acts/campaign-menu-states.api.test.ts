@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a menu is sent', () => {
-  it('with an item only, to whoever decides, who hears of it; and not before seen by a customer [C4.30] [D3.16]', async () => {
+  it('with an item only, to whoever decides, who hears of it; and not before seen by a customer', async () => {
     const campaign = await throughIntermediary();
     const menu = await menuOf(campaign);
     expect((await move(menu, 'SENT')).problem()).toMatchObject({
@@ -55,7 +55,7 @@ describe('a menu is sent', () => {
     expect(operations.map(({ kind }) => kind)).toEqual(['MENU_SENT']);
   });
 
-  it('and waits for whoever decides, on My day, the campaign’s page and as a filter, until that is done [D10.40]', async () => {
+  it('and waits for whoever decides, on My day, the campaign’s page and as a filter, until that is done', async () => {
     const campaign = await throughIntermediary();
     const menu = await menuOf(campaign);
     await add(menu);
@@ -91,7 +91,7 @@ describe('a menu is sent', () => {
     expect(left.map(({ id }) => id)).not.toContain(ending.campaign);
   });
 
-  it('as its sender saw it: of other items or prices by now it is neither sent nor deleted [D7.49 menu of other items]', async () => {
+  it('as its sender saw it: of other items or prices by now it is neither sent nor deleted [D7.49]', async () => {
     const campaign = await scene.campaign();
     const menu = await menuOf(campaign);
     const { token } = scene.mhfe;
@@ -167,7 +167,7 @@ describe('a menu is sent', () => {
 });
 
 describe('a sent menu is decided', () => {
-  it('by the intermediary, else by the advertiser, who is named, once [C4.31] [D5.116] [D5.60 decided once]', async () => {
+  it('by the intermediary, else by the advertiser, who is named, once [D5.60]', async () => {
     const { campaign, menu } = await sentMenu();
     expect((await move(menu, 'ACCEPTED', scene.mhfe)).problem().code).toBe('not_your_turn');
     expect((await move(menu, 'ACCEPTED', scene.advertiser)).problem()).toMatchObject({
@@ -207,7 +207,7 @@ describe('a sent menu is decided', () => {
     }
   });
 
-  it('with a note as it was written; the next menu stands before the rejected one [D5.46]', async () => {
+  it('with a note as it was written; the next menu stands before the rejected one', async () => {
     const { campaign, menu } = await sentMenu();
     const note = `<script>alert('x')</script> ${'ő'.repeat(1970)}`;
     expect((await move(menu, 'REJECTED', scene.intermediary, { note: `${note}${'a'.repeat(50)}` })).status).toBe(422);
@@ -248,7 +248,7 @@ describe('a sent menu is decided', () => {
     ]);
   });
 
-  it('by an assignee or the leader where the deciding side has assignees [D4.16]', async () => {
+  it('by an assignee or the leader where the deciding side has assignees', async () => {
     const { campaign, menu } = await sentMenu();
     const colleague = await createPerson(test, 'ROLE_INTERMEDIARY', { companyId: scene.intermediary.companyId });
     const assigned = {

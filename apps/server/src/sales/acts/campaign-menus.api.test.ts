@@ -20,7 +20,7 @@ const change = (item: number, body: object, headers: Record<string, string> = {}
   test.call(campaignMenuItemUpdate, { token: by.token, id: item, body, headers });
 
 describe('the MHFE makes a menu', () => {
-  it('of surfaces and rows typed in by hand, with totals of quantity times unit value [C3.20] [C3.21] [C4.33]', async () => {
+  it('of surfaces and rows typed in by hand, with totals of quantity times unit value [C3.20]', async () => {
     const campaign = await throughIntermediary();
     const none = (await get(campaign)).json();
     expect(none).toMatchObject({ id: null, state: null, campaign_menu_items: [], earlier_menus: [] });
@@ -38,7 +38,7 @@ describe('the MHFE makes a menu', () => {
       price: null,
       production_cost: 0,
       technical_cost: 0,
-      totals: { price: null, total: null }, // [D9.22 without a price]
+      totals: { price: null, total: null },
       media: { id: media, company: { id: scene.publisher.companyId }, is_deleted: false },
       campaign_menu: { id: menu, state: 'CREATED' },
     });
@@ -78,7 +78,7 @@ describe('the MHFE makes a menu', () => {
       expect((await test.call(mediaList, { token: person.token, query: { menu } })).status).toBe(status);
   });
 
-  it('one at a time, also when two people begin at the same moment [D5.46 one menu is live]', async () => {
+  it('one at a time, also when two people begin at the same moment', async () => {
     for (let round = 0; round < 3; round += 1) {
       const campaign = await scene.campaign();
       const answers = await Promise.all([create(campaign), create(campaign, scene.admin)]);
@@ -108,7 +108,7 @@ describe('the MHFE makes a menu', () => {
     ['SENT_TO_BIDDER', 409, 'menu_not_available'],
     ['BIDDER_REJECTED', 409, 'campaign_ended'],
     ['REJECTED', 409, 'campaign_ended'],
-  ] as const)('not of a campaign in %s [D5.45]', async (state, status, code) => {
+  ] as const)('not of a campaign in %s', async (state, status, code) => {
     const answer = await create(await scene.campaign({ state }));
     expect(answer.problem()).toMatchObject({ status, code });
   });

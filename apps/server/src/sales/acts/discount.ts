@@ -32,7 +32,7 @@ export async function readDiscount({ db }: ServerContext, asker: Reader, id: num
   return presentDiscount(row, asker.viewer, asker.say);
 }
 
-/** A publisher's own; an admin's belongs to no company and is for everybody. [D3.20] [D4.11] */
+/** A publisher's own; an admin's belongs to no company and is for everybody. */
 export async function createDiscount(
   { db, clock }: ServerContext,
   viewer: Viewer,
@@ -59,7 +59,7 @@ export async function createDiscount(
   });
 }
 
-/** Changes what is sent; approved prices keep their copy. [D7.3] */
+/** Changes what is sent; approved prices keep their copy. */
 export async function updateDiscount(
   { db, clock }: ServerContext,
   viewer: Viewer,
@@ -124,7 +124,7 @@ function mergedDates(row: DiscountRow, body: DiscountUpdate, type: DiscountRow['
   };
 }
 
-/** Both days for a season, none for a one-off. [C3.12] */
+/** Both days for a season, none for a one-off. */
 function seasonOf({ type, date_from, date_to }: Season & { readonly type: DiscountRow['type'] }): Season {
   const season = { date_from, date_to };
   const faults = (['date_from', 'date_to'] as const).flatMap((path): FieldFault[] => {
@@ -156,7 +156,7 @@ function presentDiscount(row: DiscountRow, viewer: Viewer, say: Say): Discount {
 
 type DiscountRow = Selectable<DiscountTable> & { readonly company_name: string | null };
 
-/** The own company's discounts and those for everybody; all of them for an admin. [D3.19] [D3.20] */
+/** The own company's discounts and those for everybody; all of them for an admin. */
 function visibleTo(db: Db | Tx, viewer: Viewer) {
   const live = db
     .selectFrom('discount as d')

@@ -32,7 +32,7 @@ const update = (person: TestPerson, id: number, body: object, headers: Record<st
   test.call(discountUpdate, { token: person.token, id, body, headers });
 
 describe('a publisher', () => {
-  it('creates, reads and edits a discount of its own [A1.8] [A6.19 type on the wire]', async () => {
+  it('creates, reads and edits a discount of its own [A1.8] [C3.12]', async () => {
     const answer = await create(publisher, winter);
     expect(answer.status).toBe(201);
     const created = answer.json();
@@ -52,7 +52,7 @@ describe('a publisher', () => {
     expect(back.problem().violations?.map(({ propertyPath }) => propertyPath)).toEqual(['date_from', 'date_to']);
   });
 
-  it('never deletes, since that is the admin’s [D4.11]', async () => {
+  it('never deletes, since that is the admin’s', async () => {
     const created = (await create(publisher, loyal)).json();
     expect((await test.call(discountDelete, { token: publisher.token, id: created.id })).status).toBe(403);
     expect(created.actions).toContainEqual(expect.objectContaining({ action: 'delete', allowed: false }));
@@ -60,7 +60,7 @@ describe('a publisher', () => {
     expect((await test.call(discountGet, { token: publisher.token, id: created.id })).status).toBe(404);
   });
 
-  it('does not learn of another company’s discount [D3.19]', async () => {
+  it('does not learn of another company’s discount', async () => {
     const { id } = (await create(publisher, loyal)).json();
     expect((await test.call(discountGet, { token: stranger.token, id })).status).toBe(404);
     expect((await update(stranger, id, { name: 'Enyém' })).status).toBe(404);
@@ -68,7 +68,7 @@ describe('a publisher', () => {
     expect(list.map((row) => row.id)).not.toContain(id);
   });
 
-  it('reads but does not change what an admin made for everybody [D3.20]', async () => {
+  it('reads but does not change what an admin made for everybody', async () => {
     const made = (await create(admin, { ...loyal, name: 'Mindenkié' })).json();
     expect(made.company).toBeNull();
     const read = (await test.call(discountGet, { token: publisher.token, id: made.id })).json();
@@ -122,7 +122,7 @@ describe('what is wrong with a form', () => {
     [{ ...loyal, value: null }, 'value', 'Ez az érték nem lehet üres!'],
     [{ ...winter, date_from: null }, 'date_from', 'Ez az érték nem lehet üres!'],
     [{ ...winter, date_to: '02-30' }, 'date_to', 'Érvénytelen dátum.'],
-  ])('%j is told on its field, word for word [C5.11]', async (body, path, message) => {
+  ])('%j is told on its field, word for word', async (body, path, message) => {
     const answer = await create(publisher, body);
     expect(answer.status).toBe(422);
     expect(answer.problem().violations).toEqual([
@@ -130,7 +130,7 @@ describe('what is wrong with a form', () => {
     ]);
   });
 
-  it.each([0, -1, 100.01, 12.345])('%d %% is no percentage [D7.30]', async (value) => {
+  it.each([0, -1, 100.01, 12.345])('%d %% is no percentage', async (value) => {
     const { violations } = (await create(publisher, { ...loyal, value })).problem();
     expect(violations).toMatchObject([{ propertyPath: 'value', code: 'percent' }]);
   });

@@ -39,7 +39,7 @@ export async function readMenuItem(
   });
 }
 
-/** A surface, or a row typed in by hand. [C4.33] */
+/** A surface, or a row typed in by hand. */
 export async function addMenuItem(
   { db, clock }: ServerContext,
   viewer: Viewer,
@@ -68,7 +68,7 @@ async function surfaceTitle(tx: Tx, menuId: number, mediaId: number): Promise<st
   return surface.title;
 }
 
-/** What was sent stays as it was sent; a surface keeps its own title. [D5.46] */
+/** What was sent stays as it was sent; a surface keeps its own title. */
 export async function changeMenuItem(
   { db, clock }: ServerContext,
   viewer: Viewer,
@@ -125,7 +125,6 @@ function withChanges(values: MenuValues, changes: CampaignMenuItemUpdate): MenuV
   };
 }
 
-/** [D5.61 what a row may come to] */
 function refuseHugeRow(values: MenuValues): void {
   if (menuTotals([values]).total > MENU_MAXIMUM_ROW) orThrow(refusal('amount_too_large', { field: 'quantity' }));
 }

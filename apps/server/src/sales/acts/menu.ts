@@ -36,7 +36,7 @@ export async function readMenu(context: ServerContext, reader: Reader, campaignI
   return presentMenu(context, reader, { campaign, recipient, menus, items });
 }
 
-/** One live menu a campaign, whoever asks at the same moment. [D5.46 one menu is live] */
+/** One live menu a campaign, whoever asks at the same moment. */
 export async function createMenu({ db, clock }: ServerContext, viewer: Viewer, campaignId: number): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {
@@ -53,7 +53,7 @@ export async function createMenu({ db, clock }: ServerContext, viewer: Viewer, c
   });
 }
 
-/** Sent, accepted or rejected, once; answers whose menu it is. [C4.30] [C4.31] [D5.60 decided once] */
+/** Sent, accepted or rejected, once; answers whose menu it is. [D5.60] */
 export async function changeMenuState(
   { db, clock }: ServerContext,
   viewer: Viewer,

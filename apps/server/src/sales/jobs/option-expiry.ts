@@ -18,7 +18,7 @@ import { termsOf } from '../views/option/option-terms.ts';
 
 export type ExpiryContext = Pick<ServerContext, 'db' | 'clock'>;
 
-/** Releases what has run out and reminds of what will. Answers how many options ended and of how many was reminded. [D11.16] [D11.17] */
+/** Releases what has run out and reminds of what will. Answers how many options ended and of how many was reminded. */
 export async function expireOptions({ db, clock }: ExpiryContext): Promise<{ ended: number; reminded: number }> {
   const now = clock.now();
   let [ended, reminded] = [0, 0];

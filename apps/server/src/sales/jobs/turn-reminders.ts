@@ -29,7 +29,7 @@ export type ReminderContext = Pick<ServerContext, 'db' | 'clock'> & {
   readonly config: Pick<ServerContext['config'], 'reminderWorkingDays'>;
 };
 
-/** Reminds whoever has let a campaign lie, on working days. Answers how many companies were told. [D10.10] [D10.11] */
+/** Reminds whoever has let a campaign lie, on working days. Answers how many companies were told. [D10.10] */
 export async function sendTurnReminders({ db, clock, config }: ReminderContext): Promise<number> {
   const now = clock.now();
   const { day: today, time } = budapestParts(now);
@@ -133,7 +133,7 @@ async function campaignActivity(tx: Tx, id: number): Promise<Date> {
 
 type IdlePublisher = { readonly company_id: number; readonly rows: number; readonly since: Date };
 
-/** Publishers who owe a decision, with when it came before them, they last decided, or were last reminded by hand. [D10.11] */
+/** Publishers who owe a decision, with when it came before them, they last decided, or were last reminded by hand. */
 async function idlePublishers(tx: Tx, campaignId: number): Promise<readonly IdlePublisher[]> {
   const owing = await owingPublishers(tx, campaignId);
   if (owing.length === 0) return [];

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/database.ts';
 
 /**
  * Brings a booked package's state in line with its bookings, after any of them changed. [D6.19] It is another one by that even in the
- * same state: nobody rejects or deletes it whole unseen. [D11.80 decided on in it]
+ * same state: nobody rejects or deletes it whole unseen.
  */
 export async function refreshBookingPackage(tx: Tx, bookingPackageId: number, now: Date): Promise<void> {
   const pack = await tx

@@ -4,7 +4,7 @@ import { CodedError } from '../../platform/errors.ts';
 import type { BookingAct } from '../acts/availability/availability.ts';
 import type { PackageForSale } from '../views/booked-package/booking-packages.ts';
 
-/** With the snapshot of the package's price and tags, which later edits of the package leave alone. [D7.27] */
+/** With the snapshot of the package's price and tags, which later edits of the package leave alone. [D7.24] */
 export async function insertBookingPackage(
   tx: Tx,
   pack: PackageForSale,
@@ -53,7 +53,7 @@ async function snapshotPackageTags(tx: Tx, bookingPackageId: number, packageId: 
     .execute();
 }
 
-/** The hand-over fixes items, price and tags of a private package. [D7.27] */
+/** The hand-over fixes items, price and tags of a private package. */
 export async function markHandedOver(
   tx: Tx,
   pack: { readonly id: number; readonly package_id: number; readonly price: number },

@@ -63,7 +63,7 @@ export function takeSurfaceTags(tx: Tx, bookingIds: readonly number[]): Promise<
   return takeTags(tx, sql`id = any (${[...bookingIds]}::integer[])`);
 }
 
-/** The same for all bookings of surfaces whose tags have just changed. The caller holds the surfaces' rows. [D7.42 passed on to bookings] */
+/** The same for all bookings of surfaces whose tags have just changed. The caller holds the surfaces' rows. */
 export function passTagsOn(tx: Tx, mediaIds: readonly number[]): Promise<void> {
   return takeTags(tx, sql`media_id = any (${[...mediaIds]}::integer[]) and campaign_id is not null`);
 }

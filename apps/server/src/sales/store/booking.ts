@@ -216,7 +216,7 @@ export async function editBooking(
   await writeSeen(tx, seen, edit, now);
 }
 
-/** Compare-and-set: only from the state and revision that were read. [D5.32] */
+/** Compare-and-set: only from the state and revision that were read. */
 async function writeSeen(
   tx: Tx,
   { id, state, revision }: SeenBooking,
@@ -233,7 +233,7 @@ async function writeSeen(
   if (numUpdatedRows === 0n) throw new CodedError('conflict');
 }
 
-/** The campaign's created surface bookings; rows typed in by hand stay. [D5.12] */
+/** The campaign's created surface bookings; rows typed in by hand stay. */
 export async function sendCreatedBookings(tx: Tx, campaignId: number, now: Date): Promise<void> {
   await tx
     .updateTable('booking')

@@ -36,7 +36,7 @@ export async function deleteMenuRow(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('campaign_menu').where('id', '=', id).where('state', '=', 'CREATED').execute();
 }
 
-/** What the menu proposes is another by now: whoever sends or deletes it names the revision that was seen. [D7.49 menu of other items] */
+/** What the menu proposes is another by now: whoever sends or deletes it names the revision that was seen. [D7.49] */
 async function touchMenu(tx: Tx, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('campaign_menu')

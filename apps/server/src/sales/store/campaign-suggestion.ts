@@ -9,7 +9,7 @@ type Copy = {
   readonly now: Date;
 };
 
-/** Single surfaces that are booked, or were accepted before the campaign ended; and what was suggested there before. [D5.67] */
+/** Single surfaces that are booked, or were accepted before the campaign ended; and what was suggested there before. */
 export async function addSuggestions(tx: Tx, { from, to, onlyFor, now }: Copy): Promise<void> {
   await sql`
     insert into campaign_suggestion (campaign_id, media_id, quantity, only_for_company_id, created_at)

@@ -17,7 +17,7 @@ export async function updateCampaignRow(tx: Tx, id: number, row: Updateable<Camp
 
 type Moved = Pick<Selectable<CampaignTable>, 'state' | 'modified_from' | 'was_sent_back'>;
 
-/** Compare-and-set: whether it still had the state that was read. [D5.32] */
+/** Compare-and-set: whether it still had the state that was read. */
 export async function moveCampaignRow(
   tx: Tx,
   before: Pick<Selectable<CampaignTable>, 'id' | 'state'>,
@@ -33,7 +33,7 @@ export async function moveCampaignRow(
   return numUpdatedRows > 0n;
 }
 
-/** From now on the campaign is unread for the company whose turn it has become. [D5.40] */
+/** From now on the campaign is unread for the company whose turn it has become. */
 export async function passTurn(tx: Tx, campaignId: number, now: Date): Promise<void> {
   await tx.updateTable('campaign').set({ turn_since: now }).where('id', '=', campaignId).execute();
 }

@@ -5,13 +5,13 @@ import type { Tx } from '../../database/database.ts';
 import { isInFinishedPackage } from '../views/booking/surface-bookings.ts';
 import { restoreBooking, restoreBookingsOfPackage, type SurfaceTaken } from './booking.ts';
 
-/** Before a line is taken out: as it is, for its undo. What nobody can undo any more goes. [D6.73] */
+/** Before a line is taken out: as it is, for its undo. What nobody can undo any more goes. */
 export async function keepDeleted(tx: Tx, booking: number, accountId: number, now: Date): Promise<void> {
   await tx.deleteFrom('deleted_booking').where('deleted_at', '<', undoneUntil(now)).execute();
   await sql`select keep_deleted_booking(${booking}::integer, ${accountId}::integer, ${now}::timestamptz)`.execute(tx);
 }
 
-/** The same of a booked package and all that is in it. [D6.84] */
+/** The same of a booked package and all that is in it. */
 export async function keepDeletedPackage(tx: Tx, pack: number, accountId: number, now: Date): Promise<void> {
   await tx.deleteFrom('deleted_booking_package').where('deleted_at', '<', undoneUntil(now)).execute();
   await sql`select keep_deleted_package(${pack}::integer, ${accountId}::integer, ${now}::timestamptz)`.execute(tx);

@@ -61,7 +61,7 @@ export async function insertItems(
 
 export type Removal = { readonly bookingId: number | null; readonly accountId: number; readonly now: Date };
 
-/** Takes it out and keeps it for a while; what nobody can put back any more goes. [D6.127 within 15 minutes] */
+/** Takes it out and keeps it for a while; what nobody can put back any more goes. */
 export async function removeItem(tx: Tx, id: number, { bookingId, accountId, now }: Removal): Promise<void> {
   await tx.deleteFrom('removed_package_item').where('removed_at', '<', undoneUntil(now)).execute();
   await sql`with gone as (delete from package_item where id = ${id} returning *)

@@ -137,13 +137,13 @@ export async function moveHold(
   await takeHoldsOf(tx, [id]);
 }
 
-/** A challenged option ends earlier, and a renewal that was asked for is none any more. [D11.13] */
+/** A challenged option ends earlier, and a renewal that was asked for is none any more. */
 export async function shortenHold(tx: Tx, id: number, until: Date, now: Date): Promise<void> {
   await write(tx, [id], { challenged_until: until, renewal_asked_at: null }, now);
   await takeHoldsOf(tx, [id]);
 }
 
-/** The challenged of those who challenge no more hold again as long as before. [D11.13] */
+/** The challenged of those who challenge no more hold again as long as before. */
 export async function giveTimeBack(tx: Tx, challengers: readonly number[], now: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update surface_option h set challenged_until = null, updated_at = ${now}::timestamptz, revision = h.revision + 1

@@ -8,7 +8,7 @@ import { throwCoded } from '../../platform/errors.ts';
 import { visibleBooking } from './booking/bookings.ts';
 import { discountChoices } from './price/price-form-rows.ts';
 
-/** The discounts that may be chosen on a booking, for those who price it. [D7.31] [D7.32] */
+/** The discounts that may be chosen on a booking, for those who price it. */
 export async function selectableDiscounts(
   { db }: ServerContext,
   viewer: Viewer,

@@ -20,14 +20,14 @@ import type { ScenePackage } from './campaign-scene.ts';
 import { type MatrixCase, type MatrixRow, type Ruling, row } from './matrix.ts';
 import { SCENE_PERIOD } from './offer-making.ts';
 
-/** As the bookings in it; before the hand-over a private one is its publisher's alone. [D3.7] [D3.18] */
+/** As the bookings in it; before the hand-over a private one is its publisher's alone. */
 function sees(viewer: Viewer, { facts }: ScenePackage): boolean {
   if (isAdmin(viewer) || viewer.companyId === facts.publisher_id) return true;
   if ((facts.is_private && !facts.is_done) || !canSeeOffer(viewer, facts.campaign)) return false;
   return sideOf(viewer, facts.campaign) === 'offer_maker' || isPriced(facts);
 }
 
-/** A rejected offer keeps the prices of what had been accepted. [D5.36] */
+/** A rejected offer keeps the prices of what had been accepted. */
 function isPriced({ state, campaign }: ScenePackage['facts']): boolean {
   return state === 'PUBLISHER_ACCEPTED' || (state === 'REJECTED' && campaign.state === 'REJECTED');
 }
@@ -47,7 +47,6 @@ function eachPackage(
     );
 }
 
-/** [D6.35] */
 function mayHandOver(viewer: Viewer, { facts }: ScenePackage): Ruling {
   const accepted = facts.state === 'PUBLISHER_ACCEPTED' || facts.is_private ? 1 : 0;
   return canHandOverPackage(viewer, {

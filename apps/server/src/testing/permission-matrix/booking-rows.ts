@@ -59,7 +59,7 @@ const changes = {
   'typed in anew': { campaign_manual_media: { name: 'Más sor' } },
 } as const satisfies Readonly<Record<string, Partial<Record<BookingField, unknown>> & { state?: BookingState }>>;
 
-/** A state that stands already is refused, unless the asker proves to have seen it. [A6.9] */
+/** A state that stands already is refused, unless the asker proves to have seen it. */
 function mayPut(viewer: Viewer, { facts }: SceneBooking, body: (typeof changes)[keyof typeof changes]): Ruling {
   const { state = null, ...rest } = body as { state?: BookingState }; // the literals of the table above
   const fields = Object.keys(rest) as BookingField[]; // likewise

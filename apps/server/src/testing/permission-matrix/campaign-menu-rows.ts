@@ -39,7 +39,7 @@ function eachCampaign(
     );
 }
 
-/** One that was not sent is hidden from the customers, whatever they want of it. [D3.16] */
+/** One that was not sent is hidden from the customers, whatever they want of it. */
 function seen(viewer: Viewer, { campaign, state }: SceneMenu, rule: () => Ruling): Ruling {
   if (!canSeeCampaign(viewer, campaign)) return 'hidden';
   if (state === 'CREATED' && !makesMenus(viewer, campaign)) return 'hidden';

@@ -25,7 +25,7 @@ export type CampaignPlan = {
   readonly wasSentBack?: boolean;
   /** Its menu, with one item. */
   readonly menu?: CampaignMenuState;
-  /** Nobody is assigned, so that anybody of the side in turn may act; else each leader is. [D4.16] */
+  /** Nobody is assigned, so that anybody of the side in turn may act; else each leader is. */
   readonly unassigned?: boolean;
   /** The newest change request, made by the side that the state or its history names. */
   readonly request?: { readonly by: CreatorRole; readonly state: ChangeRequestState };

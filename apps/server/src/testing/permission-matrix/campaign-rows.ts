@@ -94,7 +94,7 @@ const brief = {
   devices_and_other_information: 'citylight',
 };
 
-/** The recipient must be a partner; an intermediary names its client. [D5.2] [D5.3] */
+/** The recipient must be a partner; an intermediary names its client. */
 const creations: MatrixRow['cases'] = ({ leaders, partnersOf }) => [
   {
     object: 'a campaign to the MHFE',
@@ -111,7 +111,7 @@ const creations: MatrixRow['cases'] = ({ leaders, partnersOf }) => [
   },
 ];
 
-/** Open fields alone change; what is locked is 403. [C4.9] [D4.15] */
+/** Open fields alone change; what is locked is 403. */
 function mayChange(field: 'name' | 'design_references' | 'other_references') {
   return (viewer: Viewer, facts: CampaignFacts): Decision =>
     editableFields(viewer, facts).includes(field) ? { ok: true } : refuse('field_not_yours');
@@ -161,7 +161,7 @@ function assigning({ campaigns, leaders, colleagues }: MatrixScene): readonly Ma
   });
 }
 
-/** The variant that holds customer prices is closed to publishers. [D3.23] */
+/** The variant that holds customer prices is closed to publishers. */
 function documents(mayExport: (viewer: Viewer, facts: CampaignFacts) => Decision): MatrixRow['cases'] {
   return (scene) =>
     (['default', 'customer'] as const).flatMap((type) =>

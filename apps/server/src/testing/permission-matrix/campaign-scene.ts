@@ -116,7 +116,7 @@ async function standing(
   };
 }
 
-/** What had been sent back before has a version, as sending it would have left it. [D5.49] */
+/** What had been sent back before has a version, as sending it would have left it. */
 async function givenVersion(test: TestApp, campaignId: number, facts: CampaignFacts): Promise<number | null> {
   if (!facts.was_sent_back) return null;
   const sent = facts.state === 'READY_TO_SENT_BACK' ? ({ ...facts, state: 'MODIFY' } as const) : facts;

@@ -74,7 +74,7 @@ const rewordings = eachRequest(
   ', in other words',
 );
 
-/** A version is its maker's, and the customers' to whom it came. [D3.26] */
+/** A version is its maker's, and the customers' to whom it came. */
 function seesVersion(viewer: Viewer, { facts }: SceneCampaign): boolean {
   if (!facts.was_sent_back) return false;
   const isAtIntermediary = facts.state === 'SENT_BACK_TO_INTERMEDIARY';

@@ -39,7 +39,7 @@ import type { MatrixScene } from './matrix-scene.ts';
 
 const answers = [{ role: 'ROLE_MHFE', content: '<p>Így.</p>' }];
 
-/** [D3.21]: admins see everything; the mark is the recipient's. */
+/** Admins see everything; the mark is the recipient's. */
 function marks({ message }: MatrixScene, viewer: Viewer): Ruling {
   if (viewer.accountId === message.recipient) return 'done';
   return isAdmin(viewer) || viewer.accountId === message.sender ? 'forbidden' : 'hidden';
@@ -59,7 +59,7 @@ function box(owner: 'sender' | 'recipient'): MatrixRow['cases'] {
   ];
 }
 
-/** What a message may be addressed to. [D3.21] */
+/** What a message may be addressed to. */
 function mayWriteTo(scene: MatrixScene, viewer: Viewer, recipient: 'mhfe' | 'admin'): Ruling {
   const { leaders, partnersOf } = scene;
   if (viewer.accountId === leaders[recipient].accountId) return 'invalid';
@@ -96,7 +96,7 @@ export const messageRows: readonly MatrixRow[] = [
   ),
 ];
 
-/** A question without an answer for the reader's role is not there. [D3.22] */
+/** A question without an answer for the reader's role is not there. */
 function eachQuestion(send: (id: number) => MatrixCase['send']): MatrixRow['cases'] {
   return ({ questions }) =>
     questions.map((question) => ({

@@ -85,7 +85,7 @@ function privateFacts({ facts }: ScenePackage): PackageFacts {
   return { ...bookedFacts(facts), is_private: true, is_done, period: SCENE_PERIOD, campaign };
 }
 
-/** Nothing of its campaign counts for who sees it. [D3.6] */
+/** Nothing of its campaign counts for who sees it. */
 function publicFacts({ facts }: ScenePackage): PackageFacts {
   return { ...bookedFacts(facts), is_private: false, is_done: false, period: SALE_PERIOD, campaign: null };
 }

@@ -8,7 +8,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { SceneExport } from './file-export-scene.ts';
 import { type MatrixRow, personalRow } from './matrix.ts';
 
-/** Its owner alone: no colleague, no leader, no admin. [A4.12] */
+/** Its owner alone: no colleague, no leader, no admin. */
 const isOwner = ({ accountId }: Viewer, { owner }: SceneExport): boolean => owner === accountId;
 
 const each: MatrixRow['cases'] = ({ fileExports }) =>

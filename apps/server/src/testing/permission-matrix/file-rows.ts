@@ -7,7 +7,7 @@ import { type MatrixCase, type MatrixRow, type Ruling, row } from './matrix.ts';
 import type { MatrixScene } from './matrix-scene.ts';
 import { filesOf } from './media-rows.ts';
 
-/** The call is open to all, since an address may be signed; without one it asks for a credential. [A3.6] */
+/** The call is open to all, since an address may be signed; without one it asks for a credential. */
 const signedIn =
   (rule: (viewer: Viewer) => Ruling) =>
   (viewer: Viewer): Ruling =>
@@ -28,7 +28,7 @@ function seesCompany(
   });
 }
 
-/** Readers of a file are those of the record that points to it. [A4.3] */
+/** Readers of a file are those of the record that points to it. */
 export const fileRows: readonly MatrixRow[] = [
   row(fileShow, 'public', (scene) => [
     ...filesOf(scene).map(

@@ -7,7 +7,6 @@ type Secrecy = { readonly from: readonly Role[]; readonly names: readonly string
 const customers = ['ROLE_INTERMEDIARY', 'ROLE_ADVERTISER'] as const;
 const everybody = ['ROLE_ADMIN', 'ROLE_PUBLISHER', 'ROLE_MHFE', ...customers] as const;
 
-/** [D3.3 financial data] [D3.4] [D3.23] [D3.24] [D9.3] */
 export const secrecies: readonly Secrecy[] = [
   {
     from: ['ROLE_PUBLISHER', ...customers],
@@ -49,7 +48,7 @@ export const secrecies: readonly Secrecy[] = [
 
 type Secret = string | number;
 
-/** Parties of the other campaigns; the publisher has a surface in that one, and knows it as its booking's. [D3.9] [D6.40] */
+/** Parties of the other campaigns; the publisher has a surface in that one, and knows it as its booking's. */
 const nobodyOfStrangers = /^(mhfe|intermediary|advertiser|otherPublisher|otherIntermediary)/;
 
 const secretValues: readonly { readonly from: readonly Role[]; readonly values: readonly Secret[] }[] = [

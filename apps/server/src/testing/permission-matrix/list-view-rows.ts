@@ -23,7 +23,7 @@ function eachView(
 
 const view = { list: 'medias', name: 'Új nézet', query: {}, columns: null };
 
-/** What belongs to whoever asks, or to the own company. [D12.5] [D12.7] */
+/** What belongs to whoever asks, or to the own company. */
 export const listViewRows: readonly MatrixRow[] = [
   open(listSettingsList, 'signed-in'),
   open(listSettingsSet, 'signed-in', { id: 'medias', body: { columns: [], density: 'DENSE' } }),

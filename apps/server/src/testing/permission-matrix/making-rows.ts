@@ -10,7 +10,7 @@ import { usualSurfaceDefaults } from '@felulet/domain/media/surface-defaults.ts'
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type MatrixCase, type MatrixRow, row } from './matrix.ts';
 
-/** Its own of a publisher, any publisher's of an admin. [D17.2] */
+/** Its own of a publisher, any publisher's of an admin. */
 function ofPublishers(more: object = {}): MatrixRow['cases'] {
   return ({ leaders }) =>
     (['publisher', 'mhfe'] as const).map((name): MatrixCase => {

@@ -7,7 +7,7 @@ import type { CallOptions } from '../test-app.ts';
 import type { MatrixPerson } from './matrix-people.ts';
 import type { MatrixScene } from './matrix-scene.ts';
 
-/** The class of an answer: 2xx, 401, 404, 403, 409 and 422. [A2.4] [D3.1] */
+/** The class of an answer: 2xx, 401, 404, 403, 409 and 422. [A2.4] */
 export type Verdict = 'done' | 'unauthenticated' | RefusalKind;
 
 /** Also: let in, whatever the contents of the call are worth. */

@@ -61,7 +61,7 @@ import type { MatrixScene } from './matrix-scene.ts';
 import { SCENE_PERIOD } from './offer-making.ts';
 import { aPdf, aPicture, emptyWorkbook } from './sample-files.ts';
 
-/** Some campaign of the scene holds units of it. [D4.3] */
+/** Some campaign of the scene holds units of it. */
 const isBooked = (name: string): boolean => name === 'booked' || name === 'ownOffer';
 
 const TODAY = '2026-03-04';
@@ -84,13 +84,13 @@ function eachSurface(
       );
 }
 
-/** Two of them are in packages on sale. [D13.2] */
+/** Two of them are in packages on sale. */
 const holdersOf = (name: string): MediaHolders => ({
   bookings: isBooked(name) ? ['a campaign'] : [],
   packages: name === 'free' || name === 'foreign' ? ['Kiscsomag'] : [],
 });
 const mayEdit = (viewer: Viewer, { facts }: SceneSurface): Decision => canEditMedia(viewer, facts);
-/** Pictures come from the publisher and from each MHFE. [D4.5] */
+/** Pictures come from the publisher and from each MHFE. */
 const mayAddPicture = (viewer: Viewer, { facts }: SceneSurface): Decision => canAddReference(viewer, facts);
 
 function mayChangeFile(viewer: Viewer, file: SceneFile): Ruling {
@@ -138,7 +138,7 @@ const listed: MatrixRow['cases'] = ({ surfaces }) => [
   },
 ];
 
-/** There is nothing in the workbook, which is told to whoever may import at all. [D4.2] */
+/** There is nothing in the workbook, which is told to whoever may import at all. */
 const importing: MatrixRow['cases'] = ({ leaders }) => [
   {
     object: 'a file for the publisher',
@@ -147,7 +147,7 @@ const importing: MatrixRow['cases'] = ({ leaders }) => [
   },
 ];
 
-/** What the customer side is not told as a figure it cannot ask for either. [D12.4] */
+/** What the customer side is not told as a figure it cannot ask for either. */
 const byPrice: MatrixRow['cases'] = () =>
   [{ sort: 'list_price:asc' }, { price_min: 1 }, { price_max: 1 }].map((query) => ({
     object: `the surfaces by ${Object.keys(query)}`,

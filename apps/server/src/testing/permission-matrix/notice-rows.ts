@@ -10,7 +10,7 @@ import {
 import { counters, today } from '@felulet/contract/office/today.ts';
 import { type MatrixRow, open, personalRow, row } from './matrix.ts';
 
-/** A notice is its reader's alone, and an admin is nobody else's reader. [D10.4] */
+/** A notice is its reader's alone, and an admin is nobody else's reader. */
 export const noticeRows: readonly MatrixRow[] = [
   personalRow(noticeList, 'signed-in', ({ notice }) => [
     {

@@ -23,7 +23,7 @@ import { SCENE_PERIOD } from './offer-making.ts';
 
 const period = { from: SCENE_PERIOD.date_from, to: SCENE_PERIOD.date_to };
 
-/** What is archived has no future to be taken. [D13.1] */
+/** What is archived has no future to be taken. */
 const isOnBoard = (viewer: Viewer, facts: MediaFacts): boolean => canSeeMedia(viewer, facts) && !facts.is_archived;
 
 /** What is taken when: never the customers' to know. [D4.23] */

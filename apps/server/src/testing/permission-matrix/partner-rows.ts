@@ -32,7 +32,6 @@ import type { ScenePartner } from './content-scene.ts';
 import { type MatrixCase, type MatrixRow, open, type Ruling, row } from './matrix.ts';
 import type { MatrixScene } from './matrix-scene.ts';
 
-/** [D3.17] */
 const seesPartner = (viewer: Viewer, partner: ScenePartner): boolean =>
   isAdmin(viewer) || viewer.companyId === partner.inviting || viewer.companyId === partner.invited;
 

@@ -30,7 +30,7 @@ import { type MatrixRow, open, row } from './matrix.ts';
 
 const newPassword = { password: 'egeszen-uj-jelszo', retyped_password: 'egeszen-uj-jelszo' };
 
-/** [A3.8]: what a visitor may call; and what is everybody's own. */
+/** What a visitor may call; and what is everybody's own. */
 export const sessionRows: readonly MatrixRow[] = [
   row(loginCheck, 'public', ({ leaders }) => [
     {

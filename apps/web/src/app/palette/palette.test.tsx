@@ -63,7 +63,7 @@ describe('the command palette', () => {
     expect(texts().some((text) => text.startsWith('Más Kft.'))).toBe(false);
   });
 
-  it('reads what a saved view says once it is chosen [D12.6 read when it is opened]', async () => {
+  it('reads what a saved view says once it is chosen', async () => {
     const calls = await open(['media:show']);
     await type('gyori');
     await waitFor(() => expect(texts()[0]).toMatch(/^Győriek/));

@@ -166,7 +166,7 @@ const pages: Readonly<Partial<Record<ListKey, PageAddress>>> = {
 
 const STAY_FRESH = 60_000;
 
-/** Saved views by their name. [D12.5] */
+/** Saved views by their name. */
 function useViewFindings(text: string): readonly Finding[] {
   const { t } = useTranslation();
   const entries = [...useDirectEntries(), ...useMenuGroups().flatMap((group) => group.entries), ...useUserEntries()];

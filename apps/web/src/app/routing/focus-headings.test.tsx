@@ -52,14 +52,14 @@ async function open(): Promise<{ readonly arrive: () => void }> {
 }
 
 describe('the focus after a change of page', () => {
-  it('[P2.35] stands on the heading of the new page', async () => {
+  it('stands on the heading of the new page', async () => {
     const { arrive } = await open();
     arrive();
     const heading = await screen.findByRole('heading', { name: 'Second' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('[P2.35] stays where somebody put it while the page was on its way', async () => {
+  it('stays where somebody put it while the page was on its way', async () => {
     const { arrive } = await open();
     await userEvent.click(screen.getByText('Menu'));
     arrive();

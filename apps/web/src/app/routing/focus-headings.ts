@@ -3,7 +3,7 @@ import { focusOn, headingOfPage } from '../watch-focus.ts';
 
 /**
  * After a change of page the focus goes to its heading, unless the page or the user has put it elsewhere meanwhile: a menu that was opened while
- * the page was loading stays open. [P2.35]
+ * the page was loading stays open.
  */
 export function focusHeadings(router: AnyRouter): AnyRouter {
   let atStart: Element | null = null;

@@ -22,7 +22,7 @@ async function open(): Promise<void> {
   await screen.findByText(/nem töltődött be/);
 }
 
-it('a page whose script does not come is asked for anew by a press [P2.37 script]', async () => {
+it('a page whose script does not come is asked for anew by a press', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Újrapróbálás' }));
   expect(screen.queryByText('Az oldal maga')).toBeNull();
@@ -31,7 +31,7 @@ it('a page whose script does not come is asked for anew by a press [P2.37 script
   expect(await screen.findByText('Az oldal maga')).toBeTruthy();
 });
 
-it('and by itself once the connection is back [P2.37 script]', async () => {
+it('and by itself once the connection is back', async () => {
   await open();
   await vi.waitFor(() => expect(load.mock.calls.length).toBeGreaterThan(1));
   load.mockResolvedValue(page);

@@ -8,7 +8,7 @@ type Load = PageRoute['load'];
 type Loaded = Awaited<ReturnType<Load>>;
 type Page = Loaded['default'];
 
-/** Loads the script of a page. When it does not arrive, a placeholder says so and goes on trying. [P2.37 script] */
+/** Loads the script of a page. When it does not arrive, a placeholder says so and goes on trying. */
 export async function loadPage(load: Load): Promise<Loaded> {
   try {
     return await load();

@@ -121,7 +121,7 @@ function guarded(page: PageRoute): AsyncRouteComponent<object> {
   return Object.assign(GuardedPage, { preload: Page.preload });
 }
 
-/** Where each role begins the day. [P2.16] [P2.17] [P2.18] */
+/** Where each role begins the day. */
 const startPages: Readonly<Record<Role, PageAddress>> = {
   ROLE_ADMIN: '/accounts/approve-list',
   ROLE_PUBLISHER: '/medias',

@@ -74,7 +74,7 @@ describe('without a connection', () => {
     expect(screen.queryByText('Nincs kapcsolat')).toBeNull();
   });
 
-  it('a list keeps its rows below the bar when the next page does not come, and shows that page once it does [P2.37]', async () => {
+  it('a list keeps its rows below the bar when the next page does not come, and shows that page once it does', async () => {
     const state = network(true);
     await renderPage(Page);
     await screen.findByText('Citylight');
@@ -89,7 +89,7 @@ describe('without a connection', () => {
     expect(screen.queryByText('Citylight')).toBeNull();
   });
 
-  it('a list that is refused gives its rows up and says why [P2.37]', async () => {
+  it('a list that is refused gives its rows up and says why', async () => {
     network(true);
     await renderPage(Page);
     await screen.findByText('Citylight');
@@ -99,7 +99,7 @@ describe('without a connection', () => {
     expect(screen.queryByText('Citylight')).toBeNull();
   });
 
-  it('a refusal is an answer: no bar [P2.37]', async () => {
+  it('a refusal is an answer: no bar', async () => {
     vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }));
     onTestFinished(() => void vi.unstubAllGlobals());
     await renderPage(Page);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { checkConnection, isOffline, onConnectionChange } from '../../client/connection.ts';
 import styles from './shell.module.css';
 
-/** Says on every page that the server does not answer. Once it does, the bar goes and what is on screen loads again. [P2.37] */
+/** Says on every page that the server does not answer. Once it does, the bar goes and what is on screen loads again. */
 export function ConnectionBar(): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

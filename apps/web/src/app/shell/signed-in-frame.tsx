@@ -137,7 +137,7 @@ function GroupMenu({ group, unread }: GroupProps): React.ReactNode {
   );
 }
 
-/** Leads from the page that is open to its frequent questions. [K2.36] */
+/** Leads from the page that is open to its frequent questions. */
 function HelpLink(): React.ReactNode {
   const { t } = useTranslation();
   const page = useRouterState({ select: (state) => findRelatedPage(state.location.pathname) });
@@ -156,7 +156,7 @@ const loadPanel = async () => ({ default: (await import('../../features/notices/
 const BellPanel = lazy(loadPanel);
 const MOST_SHOWN = 99;
 
-/** How many notices are unread, and the newest of them. The count keeps its place when there are none. [P2.42] */
+/** How many notices are unread, and the newest of them. The count keeps its place when there are none. */
 function Bell(): React.ReactNode {
   const { t } = useTranslation();
   const { notices: unread } = useCounters();

@@ -24,7 +24,7 @@ import { CompanyFields } from './parts/company-fields.tsx';
 import { OptionalPassword } from './parts/optional-password.tsx';
 import { PersonFields } from './parts/person-fields.tsx';
 
-/** [P2.29] [P7.13 creates a user] */
+/** [P2.7] */
 export default function AccountCreatePage(): React.ReactNode {
   const { t } = useTranslation();
   const companies = useCompanies();
@@ -76,7 +76,7 @@ function useCreateMachine(companies: ReadonlyMap<string, CompanyChoice>): FormMa
 
 type RoleProps = { readonly machine: FormMachine<AccountValues>; readonly existing: CompanyChoice | undefined };
 
-/** All users of a company have its role. [D1.2] */
+/** All users of a company have its role. */
 function RoleField({ machine, existing }: RoleProps): React.ReactNode {
   const { t } = useTranslation();
   const isGiven = existing !== undefined;
@@ -114,7 +114,7 @@ function useCompanies(): ReadonlyMap<string, CompanyChoice> {
   return taken;
 }
 
-/** An existing company by its name, or the name of a new one. [P5.12] [P5.13] */
+/** An existing company by its name, or the name of a new one. */
 function CompanyPicker(props: Props): React.ReactNode {
   const { t } = useTranslation();
   const companies = useCompanies();

@@ -23,7 +23,6 @@ import { CompanyFields } from './parts/company-fields.tsx';
 import { lastOfCompanyWarning } from './parts/last-of-company.ts';
 import { PersonFields } from './parts/person-fields.tsx';
 
-/** [P2.29] [P5.11] */
 export default function AccountEditPage(): React.ReactNode {
   const result = useQuery(accountEditQuery(String(usePathId())));
   return <LoadedForEdit result={result}>{({ data, ...edit }) => <EditForm account={data} {...edit} />}</LoadedForEdit>;

@@ -118,7 +118,7 @@ describe('a new user', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('of an existing company carries its id and its role, and the list opens [P8.5] [P3.4]', async () => {
+  it('of an existing company carries its id and its role, and the list opens [P8.5]', async () => {
     const calls = answerCalls({ ...surroundings, 'POST /api/users': () => ({ status: 201, body: account }) });
     const page = await renderPage(AccountCreatePage);
     await fill({ 'E-mail-cím': 'ede@teszt.hu', ...person, Cég: 'Űrkő Kft.' });
@@ -130,7 +130,7 @@ describe('a new user', () => {
     await waitFor(() => expect(page.address()).toBe('/accounts'));
   });
 
-  it('of a new company carries its data and its name apart [P3.4] [P5.13]', async () => {
+  it('of a new company carries its data and its name apart [P5.10]', async () => {
     const calls = answerCalls({ ...surroundings, 'POST /api/users': () => ({ status: 201, body: account }) });
     await renderPage(AccountCreatePage);
     await fill({ Cég: 'Új Kft.', 'E-mail-cím': 'ede@teszt.hu', ...person });
@@ -149,7 +149,7 @@ describe('a new user', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual(sent);
   });
 
-  it('that cannot be saved keeps everything, with the fault on its field [P8.5 user edit failure] [P8.11 matching fields]', async () => {
+  it('that cannot be saved keeps everything, with the fault on its field [P8.5]', async () => {
     const taken = 'Ez az érték már foglalt!';
     answerCalls({ ...surroundings, 'POST /api/users': () => refused(422, { email: taken }) });
     const page = await renderPage(AccountCreatePage);
@@ -168,7 +168,7 @@ describe('a new user', () => {
     expect(page.address()).toBe('/page');
   });
 
-  it('says that the companies cannot be had when the field is entered [P8.7] [K8.11] [C8.11]', async () => {
+  it('says that the companies cannot be had when the field is entered', async () => {
     answerCalls({ ...surroundings, 'GET /api/companies/select': () => refused(500) });
     await renderPage(AccountCreatePage);
     await waitFor(async () => {
@@ -180,7 +180,7 @@ describe('a new user', () => {
 });
 
 describe('the form of a user', () => {
-  it('locks e-mail and role, sends the rest, and goes back to the list [P8.5] [P5.11]', async () => {
+  it('locks e-mail and role, sends the rest, and goes back to the list', async () => {
     const calls = answerCalls({ ...surroundings, 'PUT /api/users/9': () => ({ body: account }) });
     const page = await renderPage(AccountEditPage, '', 9);
     await fill({ 'Teljes név': 'Őze Edina' });
@@ -196,7 +196,7 @@ describe('the form of a user', () => {
     await waitFor(() => expect(page.address()).toBe('/accounts'));
   });
 
-  it('keeps what was typed when it cannot be saved [P8.5 user edit failure]', async () => {
+  it('keeps what was typed when it cannot be saved', async () => {
     answerCalls({ ...surroundings, 'PUT /api/users/9': () => refused(500) });
     await renderPage(AccountEditPage, '', 9);
     await fill({ 'Teljes név': 'Őze Edina' });
@@ -209,7 +209,7 @@ describe('the form of a user', () => {
     [403, 'Nincs jogosultsága az oldal megtekintéséhez.'],
     [404, 'Az oldal nem található.'],
     [500, 'Valami hiba történt!'],
-  ])('that cannot be opened shows the page of the status %i [P8.8] [K8.11]', async (status, title) => {
+  ])('that cannot be opened shows the page of the status %i', async (status, title) => {
     answerCalls({ ...surroundings, 'GET /api/users/9': () => refused(status) });
     await renderPage(AccountEditPage, '', 9);
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
@@ -217,7 +217,7 @@ describe('the form of a user', () => {
 });
 
 describe('a colleague', () => {
-  it('needs e-mail, name, phone and contact address, and is sent without a password [C8.10] [C5.12]', async () => {
+  it('needs e-mail, name, phone and contact address, and is sent without a password [C8.10]', async () => {
     const calls = answerCalls({ ...surroundings, 'POST /api/employees': () => ({ status: 201, body: employee }) });
     const page = await renderPage(waiting(EmployeeCreatePage));
     await press('Létrehozás');
@@ -261,7 +261,7 @@ describe('a colleague', () => {
 });
 
 describe('the profile', () => {
-  it('saves the own data, or keeps what was typed [P8.5] [K2.34 edits the profile]', async () => {
+  it('saves the own data, or keeps what was typed [P8.5]', async () => {
     const calls = answerCalls({ ...surroundings, 'PUT /api/users/9': () => ({ body: account }) });
     await renderPage(waiting(ProfilePage));
     await fill({ 'Teljes név': 'Őze Edina' });
@@ -293,36 +293,33 @@ describe('the statement on the profile', () => {
       /nyilatkozat megváltozott/,
     ],
     ['none', account, 'Elfogadott nyilatkozat: nincs adat', /elfogadásáról nincs adat/],
-  ])(
-    'tells who accepted %s, and accepts the one in force once it was read [D14.24 way to read]',
-    async (_of, first, known, asked) => {
-      let user: Account = first;
-      const calls = answerCalls({
-        ...surroundings,
-        ...statement,
-        'GET /api/users/ede%40teszt.hu': () => ({ body: user }),
-        'PUT /api/auth/privacy-acceptance': () => {
-          user = accepted(3);
-          return { status: 204 };
-        },
-      });
-      await renderPage(waiting(ProfilePage));
-      const line = await screen.findByText(/^Elfogadott nyilatkozat:/);
-      expect(line.textContent).toBe(known);
-      await screen.findByText(asked);
-      expect(await screen.findByRole('button', { name: 'Elfogadom' })).toHaveProperty('disabled', true);
-      await press('Nyilatkozat elolvasása');
-      await within(await screen.findByRole('dialog')).findByText('Nyolc évig.');
-      await userEvent.keyboard('{Escape}');
-      await press('Elfogadom');
-      await toasted('success', 'A nyilatkozat elfogadva.');
-      expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ version: 3 });
-      await waitFor(() => expect(line.textContent).toContain('3. változat'));
-      expect(screen.queryByRole('button', { name: 'Elfogadom' })).toBeNull();
-    },
-  );
+  ])('tells who accepted %s, and accepts the one in force once it was read', async (_of, first, known, asked) => {
+    let user: Account = first;
+    const calls = answerCalls({
+      ...surroundings,
+      ...statement,
+      'GET /api/users/ede%40teszt.hu': () => ({ body: user }),
+      'PUT /api/auth/privacy-acceptance': () => {
+        user = accepted(3);
+        return { status: 204 };
+      },
+    });
+    await renderPage(waiting(ProfilePage));
+    const line = await screen.findByText(/^Elfogadott nyilatkozat:/);
+    expect(line.textContent).toBe(known);
+    await screen.findByText(asked);
+    expect(await screen.findByRole('button', { name: 'Elfogadom' })).toHaveProperty('disabled', true);
+    await press('Nyilatkozat elolvasása');
+    await within(await screen.findByRole('dialog')).findByText('Nyolc évig.');
+    await userEvent.keyboard('{Escape}');
+    await press('Elfogadom');
+    await toasted('success', 'A nyilatkozat elfogadva.');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ version: 3 });
+    await waitFor(() => expect(line.textContent).toContain('3. változat'));
+    expect(screen.queryByRole('button', { name: 'Elfogadom' })).toBeNull();
+  });
 
-  it('asks nothing of who accepted the one in force [D14.24 another version]', async () => {
+  it('asks nothing of who accepted the one in force', async () => {
     answerCalls({ ...surroundings, ...statement, 'GET /api/users/ede%40teszt.hu': () => ({ body: accepted(3) }) });
     await renderPage(waiting(ProfilePage));
     await screen.findByRole('button', { name: 'Nyilatkozat elolvasása' });
@@ -332,7 +329,7 @@ describe('the statement on the profile', () => {
   it.each([
     [accepted(2), '2. változat · 2026-02-01 10:30'],
     [account, 'nincs adat'],
-  ])('is told to administrators on the page of the user [D14.23 administrators’ page]', async (body, told) => {
+  ])('is told to administrators on the page of the user', async (body, told) => {
     answerCalls({ ...surroundings, 'GET /api/users/9': () => ({ body }) });
     await renderPage(waiting(AccountShowPage), '', 9);
     const term = await screen.findByText('Elfogadott nyilatkozat');
@@ -344,7 +341,7 @@ describe('a save that comes after somebody else’s', () => {
   it.each([
     ['a colleague', EmployeeEditPage, 'GET /api/employees/9', 'PUT /api/employees/9', employee],
     ['the own profile', ProfilePage, 'GET /api/users/ede%40teszt.hu', 'PUT /api/users/9', account],
-  ] as const)('of %s takes over what the other changed [P4.21]', async (_what, Page, read, save, before) => {
+  ] as const)('of %s takes over what the other changed', async (_what, Page, read, save, before) => {
     let version = 1;
     const calls = answerCalls({
       ...surroundings,

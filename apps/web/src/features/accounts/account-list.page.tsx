@@ -18,7 +18,6 @@ import { useAccountActions } from './parts/use-account-actions.ts';
 /** The list shows all users, whatever the two filters of the approval list are. */
 const allAccounts = { banned: true };
 
-/** [P2.27] [P2.28] */
 export default function AccountListPage(): React.ReactNode {
   const { t } = useTranslation();
   const may = useMay();

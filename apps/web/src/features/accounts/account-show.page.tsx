@@ -26,7 +26,6 @@ import { AccountBadges } from './parts/account-badges.tsx';
 import { PersonalDataPanel } from './parts/personal-data-panel.tsx';
 import { useAccountActions } from './parts/use-account-actions.ts';
 
-/** [P2.29 user detail page] */
 export default function AccountShowPage(): React.ReactNode {
   const result = useQuery(accountQuery(String(usePathId())));
   return <Loaded result={result}>{(account) => <AccountView account={account} />}</Loaded>;
@@ -151,7 +150,7 @@ function EraseButton({ account }: { readonly account: Account }): React.ReactNod
   );
 }
 
-/** The administrator demands the second step of everybody in the company. [D1.68] */
+/** The administrator demands the second step of everybody in the company. */
 function TwoFactorDemand({ company }: { readonly company: CompanyDetail }): React.ReactNode {
   const { t } = useTranslation();
   const calls = useAccountCalls();

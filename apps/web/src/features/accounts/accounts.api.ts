@@ -25,7 +25,7 @@ export const accountQuery = (id: string) => queryOf(accountShow, { params: { id 
 export const accountEditQuery = (id: string) => revisionedQueryOf(accountShow, { params: { id } });
 export const employeeEditQuery = (id: number) => revisionedQueryOf(employeeShow, { params: { id } });
 
-/** A user as it was read: nothing is done to one that another administrator decided on meanwhile. [A1.17 nothing is lost] */
+/** A user as it was read: nothing is done to one that another administrator decided on meanwhile. */
 export type Seen = Pick<Account, 'id' | 'revision'>;
 
 /** The actions of the lists on one user. */

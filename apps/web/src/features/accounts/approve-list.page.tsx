@@ -13,10 +13,9 @@ import { ACCOUNT_FILTER_KEY } from './accounts.api.ts';
 import { waitingColumns } from './parts/account-columns.tsx';
 import { useAccountActions } from './parts/use-account-actions.ts';
 
-/** [P7.11] */
 const waiting = { confirmed: 1, enabled: 0 };
 
-/** The admin's start page: the users who wait for approval. [P2.16] [P2.30] */
+/** The admin's start page: the users who wait for approval. */
 export default function ApproveListPage(): React.ReactNode {
   const { t } = useTranslation();
   const list = useListState<typeof accountList>({
@@ -34,7 +33,6 @@ export default function ApproveListPage(): React.ReactNode {
     };
     return held.act(row, () => actions.approve(row, onApproved), {
       text: t('accounts.approve.done'),
-      // [D14.33]
       undo: () => actions.takeBack({ ...row, revision }),
     });
   };

@@ -49,7 +49,7 @@ const shown = () => screen.getAllByRole('row').slice(1);
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
 const approvals = (calls: readonly Sent[]) => calls.filter(({ method }) => method === 'PUT').map(({ path }) => path);
 
-it('keeps an approved row in place, so that a second click approves nobody else, and names whom [P2.34]', async () => {
+it('keeps an approved row in place, so that a second click approves nobody else, and names whom', async () => {
   const calls = await open();
   await userEvent.click(row('Alma Anna').getByRole('button', { name: 'Jóváhagyás' }));
   expect(row('Alma Anna').queryByRole('button', { name: 'Jóváhagyás' })).toBeNull();
@@ -70,7 +70,7 @@ it('keeps an approved row in place, so that a second click approves nobody else,
     { enabled: true },
     { waits_for_approval: true },
   ]);
-  // As the approval left it. [D14.33]
+  // As the approval left it.
   const seen = calls.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('if-match'));
   expect(seen).toEqual(['"r1"', '"r7"']);
 });

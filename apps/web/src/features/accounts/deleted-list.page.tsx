@@ -28,7 +28,7 @@ const columns: readonly Column<DeletedAccountRow>[] = [
   },
 ];
 
-/** Deleted users can be erased here. [P2.61] */
+/** Deleted users can be erased here. */
 export default function DeletedListPage(): React.ReactNode {
   const { t } = useTranslation();
   const list = useListState<typeof deletedAccountList>({

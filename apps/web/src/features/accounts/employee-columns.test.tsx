@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '../../ui/testing/render-page.tsx';
 import { columnsOfEmployees } from './employee-columns.tsx';
 
-it('tells a colleague who waits for approval from one who was disabled [P4.35]', async () => {
+it('tells a colleague who waits for approval from one who was disabled', async () => {
   const state = columnsOfEmployees(false).find(({ id }) => id === 'enabled');
   const cellOf = (waits: boolean): React.ReactNode =>
     state?.cell({ enabled: false, waits_for_approval: waits } as Employee); // reason: no more of it is read here

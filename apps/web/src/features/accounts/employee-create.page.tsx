@@ -36,7 +36,6 @@ const emptyEmployee: Values = {
   retyped_password: '',
 };
 
-/** [C2.41] [D1.16] */
 export default function EmployeeCreatePage(): React.ReactNode {
   const { t } = useTranslation();
   const isAdmin = useRole() === 'ROLE_ADMIN';

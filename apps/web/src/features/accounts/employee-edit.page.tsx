@@ -17,7 +17,6 @@ import { employeeEditQuery } from './accounts.api.ts';
 import styles from './parts/account.module.css';
 import { PersonFields } from './parts/person-fields.tsx';
 
-/** [C2.41] */
 export default function EmployeeEditPage(): React.ReactNode {
   const result = useQuery(employeeEditQuery(usePathId()));
   return <LoadedForEdit result={result}>{({ data, ...edit }) => <EditForm employee={data} {...edit} />}</LoadedForEdit>;

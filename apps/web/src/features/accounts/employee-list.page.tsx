@@ -15,7 +15,6 @@ import { useMay, useRole } from '../auth/shared/use-account.ts';
 import { type EmployeeChange, useAccountCalls } from './accounts.api.ts';
 import { columnsOfEmployees } from './employee-columns.tsx';
 
-/** [C2.41] */
 export default function EmployeeListPage(): React.ReactNode {
   const { t } = useTranslation();
   const may = useMay();

@@ -39,7 +39,7 @@ it('opens the letter that the arrows reached by Enter', async () => {
   expect(await screen.findByText('Kedves Anna!')).toBeTruthy();
 });
 
-it('are searched by recipient and subject, and narrowed by what they are about and when [P2.76]', async () => {
+it('are searched by recipient and subject, and narrowed by what they are about and when', async () => {
   const asked = 'group=access,bookings&date_from=2026-01-01&date_to=2026-01-31';
   const calls = await open(`?${asked}`);
   expect(decodeURIComponent(calls.find(({ path }) => path === '/api/mails')?.query ?? '')).toContain(asked);

@@ -40,7 +40,7 @@ import { PersonFields } from './parts/person-fields.tsx';
 import { PersonalDataPanel } from './parts/personal-data-panel.tsx';
 import { SessionPanel } from './session-panel.tsx';
 
-/** The user's own data, read by the own e-mail. [K2.34] [D9.8] */
+/** The user's own data, read by the own e-mail. */
 export default function ProfilePage(): React.ReactNode {
   const { t } = useTranslation();
   const { email } = useAccount();
@@ -69,7 +69,7 @@ const { kinds, max } = companyLogoUpload.files['images[]'];
 
 type Props = { readonly account: Account; readonly onChanged: () => void };
 
-/** The company's picture; its leader can change it. [K5.20] */
+/** The company's picture; its leader can change it. */
 function LogoPanel({ account, onChanged }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -120,7 +120,7 @@ function LogoPanel({ account, onChanged }: Props): React.ReactNode {
 
 const empty = { current_password: '', password: '', retyped_password: '' };
 
-/** All sessions end with the old password; the answer's token keeps this device signed in. [D1.11] */
+/** All sessions end with the old password; the answer's token keeps this device signed in. */
 function PasswordPanel(): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -178,7 +178,7 @@ type ProfileValues = Omit<EditValues, 'enabled'> & {
   readonly default_template: number | null;
 };
 
-/** The profile: the user's own data, and for the leader of the company its data, too. [K3.30] */
+/** The profile: the user's own data, and for the leader of the company its data, too. */
 function ProfileForm(props: ProfileFormProps): React.ReactNode {
   const { account } = props;
   const { t } = useTranslation();

@@ -38,7 +38,7 @@ const columns: readonly Column<SessionRow>[] = [
 
 const listOf = (list: SessionRow[]) => ({ list, totalCount: list.length });
 
-/** The user's sessions, and actions that end one or all others. [P2.60] */
+/** The user's sessions, and actions that end one or all others. */
 export function SessionPanel(): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { deleteAssemblyRequest } from './assembly-requests.api.ts';
 
 type Props = { readonly request: AssemblyRequest; readonly onClose: () => void };
 
-/** Names the request before it is rejected, and takes the reason. [D6.56] */
+/** Names the request before it is rejected, and takes the reason. */
 export function RejectRequestDialog({ request, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

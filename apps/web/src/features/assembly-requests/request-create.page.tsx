@@ -23,7 +23,6 @@ import { Panel } from '../../ui/page/panel.tsx';
 import { ClosedPage } from '../../ui/page/status-page.tsx';
 import { usePathId } from '../../ui/page/use-path-id.ts';
 
-/** [C2.29] */
 export default function RequestCreatePage(): React.ReactNode {
   const result = useQuery(queryOf(campaignGet, { params: { id: usePathId() } }));
   return <LoadedOnce result={result}>{(campaign) => <Create campaign={campaign} />}</LoadedOnce>;
@@ -54,7 +53,6 @@ type Values = {
   readonly budget: number | null;
 };
 
-/** [C2.29] [C5.9 Assembly request needs] [C8.4] */
 function RequestForm({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const machine = useRequestMachine(campaign);
@@ -144,7 +142,7 @@ function initialValues({ date_from, date_to }: Campaign): Values {
   return { company: null, request_text: '', budget: null, date_to: period.date_to, date_from: from };
 }
 
-/** Such a request needs the approval of the MHFE. [D6.55] */
+/** Such a request needs the approval of the MHFE. */
 function isOutside(campaign: Campaign, { date_from, date_to }: Pick<Values, 'date_from' | 'date_to'>): boolean {
   return date_from !== null && date_to !== null && !containsPeriod(campaign, { date_from, date_to });
 }

@@ -24,7 +24,6 @@ const RejectRequestDialog = lazy(async () => ({
   default: (await import('./reject-request-dialog.tsx')).RejectRequestDialog,
 }));
 
-/** [C2.26] [C2.27 make private package] [C9.2] */
 export default function RequestListPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
@@ -61,7 +60,6 @@ export default function RequestListPage(): React.ReactNode {
   );
 }
 
-/** [C2.26] */
 function useRequestFilters(role: Role): readonly FilterOf<typeof assemblyRequestList>[] {
   const { t } = useTranslation();
   const campaigns = useQuery(requestFilterQuery()).data?.filter.campaigns ?? [];
@@ -91,7 +89,7 @@ function useRequestFilters(role: Role): readonly FilterOf<typeof assemblyRequest
   ];
 }
 
-/** A request can be shown; while it is open, it can be rejected or answered with a private package. [C2.27] */
+/** A request can be shown; while it is open, it can be rejected or answered with a private package. */
 function useRequestRowActions(
   onReject: (request: AssemblyRequest) => void,
 ): (row: AssemblyRequest) => readonly RowAction[] {
@@ -193,7 +191,6 @@ const columns: readonly RoleColumn[] = [
   },
 ];
 
-/** [C2.26] */
 export function requestColumnsFor(role: Role): readonly Column<AssemblyRequest>[] {
   return columns.filter((column) => column.hiddenFrom !== role);
 }

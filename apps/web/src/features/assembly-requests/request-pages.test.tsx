@@ -40,7 +40,7 @@ describe('a new assembly request', () => {
     await fill({ Keretösszeg: '900000', 'A felkérés szövege': 'Tíz citylight' });
   };
 
-  it('goes to its publisher with the campaign’s days, and its page opens [C8.4] [C2.29]', async () => {
+  it('goes to its publisher with the campaign’s days, and its page opens [C8.4]', async () => {
     const calls = answerCalls({
       ...answers,
       'POST /api/campaign-assembly-requests': () => ({ status: 201, body: sent }),
@@ -74,7 +74,7 @@ describe('a new assembly request', () => {
     expect(screen.getByDisplayValue('Tíz citylight')).toBeTruthy();
   });
 
-  it('wants all of its fields, and keeps them when it could not be sent [C8.4] [C5.9]', async () => {
+  it('wants all of its fields, and keeps them when it could not be sent [C8.4]', async () => {
     const calls = answerCalls({ ...answers, 'POST /api/campaign-assembly-requests': () => refused(409) });
     await renderPage(RequestCreatePage, '', 9);
     await press('Felkérés küldése');
@@ -89,7 +89,7 @@ describe('a new assembly request', () => {
   });
 });
 
-describe('one state has two words [D6.30]', () => {
+describe('one state has two words', () => {
   it.each([
     ['Kapott', sampleRequest, publisher],
     ['Elküldött', sent, mhfe],
@@ -105,7 +105,7 @@ describe('one state has two words [D6.30]', () => {
 });
 
 describe('an open request', () => {
-  it('is rejected by its publisher with a reason [D6.56]', async () => {
+  it('is rejected by its publisher with a reason', async () => {
     const answers = [refused(409), { status: 204 }];
     const calls = answerCalls({
       ...publisher,
@@ -124,7 +124,7 @@ describe('an open request', () => {
     expect(calls.findLast(({ method }) => method === 'DELETE')?.body).toEqual({ note: 'Nincs szabad felület.' });
   });
 
-  it('is taken back by the MHFE that sent it [D6.31]', async () => {
+  it('is taken back by the MHFE that sent it', async () => {
     const calls = answerCalls({
       ...mhfe,
       'GET /api/campaign-assembly-requests/5': () => ({ body: sent }),

@@ -23,7 +23,6 @@ const RejectRequestDialog = lazy(async () => ({
   default: (await import('./reject-request-dialog.tsx')).RejectRequestDialog,
 }));
 
-/** [C2.28] */
 export default function RequestShowPage(): React.ReactNode {
   const result = useQuery(assemblyRequestQuery(usePathId()));
   return <Loaded result={result}>{(request) => <RequestView key={request.id} request={request} />}</Loaded>;

@@ -5,8 +5,7 @@ import { bookingTones } from '../../ui/text/state-tones.ts';
 import styles from './request-state.module.css';
 
 /**
- * One state in two wordings: what the sender sent the publisher received. Beside it stands how it ended, unless the publisher rejected it. [D6.30]
- * [D6.88]
+ * One state in two wordings: what the sender sent the publisher received. Beside it stands how it ended, unless the publisher rejected it.
  */
 export function RequestState({
   request,

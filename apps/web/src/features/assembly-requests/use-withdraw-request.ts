@@ -7,7 +7,6 @@ import { ask } from '../../ui/dialog/ask.ts';
 import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
 import { deleteAssemblyRequest } from './assembly-requests.api.ts';
 
-/** [D6.31] */
 export function useWithdrawRequest(): (request: AssemblyRequest) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -31,7 +31,7 @@ describe('signing in', () => {
     await press('Bejelentkezés');
   };
 
-  it('shows the words of the server at 401 [D8.12 Sikertelen belépés] [P8.1]', async () => {
+  it('shows the words of the server at 401', async () => {
     const detail = 'A felhasználó még nincs engedélyezve.';
     answerCalls({ 'POST /api/login_check': () => refused(401, {}, detail) });
     await signIn();
@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(screen.getByRole('textbox', { name: 'E-mail-cím' })).toHaveProperty('value', 'valaki@teszt.hu');
   });
 
-  it('says at 429 that it failed, and below how long to wait [D8.12 Sikertelen belépés]', async () => {
+  it('says at 429 that it failed, and below how long to wait [P8.1]', async () => {
     answerCalls({ 'POST /api/login_check': () => refused(429, {}, 'Túl sok próbálkozás, 15 perc múlva újra.') });
     await signIn();
     const alert = within(await screen.findByRole('alert'));
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(alert.getByText('Túl sok próbálkozás, 15 perc múlva újra.')).toBeTruthy();
   });
 
-  it.each([500, 409])('says the general words at any other failure, such as %i [P8.1]', async (status) => {
+  it.each([500, 409])('says the general words at any other failure, such as %i', async (status) => {
     answerCalls({ 'POST /api/login_check': () => refused(status, {}, 'Belső szöveg') });
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toBe('Sikertelen belépés!');
@@ -72,7 +72,7 @@ describe('signing in in two steps', () => {
     await screen.findByText(/A jelszó helyes/);
   }
 
-  it('asks for the code after the password, says what is wrong with it, and goes on with the right one [A3.55]', async () => {
+  it('asks for the code after the password, says what is wrong with it, and goes on with the right one', async () => {
     const answers = [refused(422, { code: 'A kód nem megfelelő.' }), { body: { token: 'egész' } }];
     const calls = answerCalls({
       'POST /api/login_check': () => halfWay,
@@ -88,7 +88,7 @@ describe('signing in in two steps', () => {
     expect(calls.at(-1)?.body).toEqual({ code_token: 'fél', code: '123456' });
   });
 
-  it('goes back to the password when it took too long [A3.55 sign_in_ended]', async () => {
+  it('goes back to the password when it took too long', async () => {
     const detail = 'A bejelentkezés ideje lejárt. Kérjük, adja meg újra a jelszavát.';
     answerCalls({
       'POST /api/login_check': () => halfWay,
@@ -149,7 +149,7 @@ describe('a registration', () => {
     await waitFor(() => expect(page.address()).toBe('/'));
   });
 
-  it('sends the version of the statement that was shown; when another came into force it shows that one, to be accepted [D14.22 version that was shown]', async () => {
+  it('sends the version of the statement that was shown; when another came into force it shows that one, to be accepted', async () => {
     const statements = [sampleStatement, { ...sampleStatement, version: 4, text_hu: '# Új rend\n\nTíz évig.' }];
     let inForce = statements[0];
     const message = 'Közben új nyilatkozat lépett hatályba.';
@@ -181,7 +181,7 @@ describe('a registration', () => {
     expect(sent).toEqual([3, 4]);
   });
 
-  it('gets its town from the postal code [K5.32]', async () => {
+  it('gets its town from the postal code', async () => {
     const list = [{ city: 'Makó', district: null, county: 'Csongrád-Csanád' }];
     answerCalls({ 'GET /api/places/towns': () => ({ body: { list } }) });
     await renderPage(RegisterPage);
@@ -190,7 +190,7 @@ describe('a registration', () => {
     await waitFor(() => expect(town).toHaveProperty('value', 'Makó'));
   });
 
-  it('that fails says so, puts the faults on their fields and keeps everything [D8.13 Sikertelen regisztráció] [P8.2 registration failure] [P8.11]', async () => {
+  it('that fails says so, puts the faults on their fields and keeps everything [P8.2]', async () => {
     const taken = 'Ez az érték már foglalt!';
     answerCalls({ 'POST /api/signup': () => refused(422, { 'company.tax_number': taken }) });
     await renderPage(RegisterPage);
@@ -204,7 +204,7 @@ describe('a registration', () => {
     expect(field).toHaveProperty('value', '12345676-2-42');
   });
 
-  it('by an invitation hides the role and locks the e-mail [P5.5]', async () => {
+  it('by an invitation hides the role and locks the e-mail [P5.2]', async () => {
     const invitation = { email: 'hivott@teszt.hu', role: 'ROLE_ADVERTISER', token: 'jegy', signs_in_at_once: false };
     answerCalls({ 'GET /api/signup/token-validate/jegy': () => ({ body: invitation }) });
     await renderPage(RegisterPage, '?token=jegy');
@@ -218,7 +218,7 @@ describe('an invited registration that is done', () => {
   it.each([
     [true, 'A megadott e-mail-címmel és jelszóval már be lehet lépni.'],
     [false, 'Az adminisztrátor jóváhagyása után lehet belépni.'],
-  ])('says truly what is next (at once: %s) [D1.15]', async (signs_in_at_once, words) => {
+  ])('says truly what is next (at once: %s)', async (signs_in_at_once, words) => {
     const invitation = { email: 'hivott@teszt.hu', role: 'ROLE_ADVERTISER', token: 'jegy', signs_in_at_once };
     answerCalls({
       'GET /api/signup/token-validate/jegy': () => ({ body: invitation }),
@@ -232,14 +232,14 @@ describe('an invited registration that is done', () => {
 });
 
 describe('a link that was mailed', () => {
-  it('of an invitation that is dead shows the page that says so [P8.4]', async () => {
+  it('of an invitation that is dead shows the page that says so', async () => {
     answerCalls({ 'GET /api/signup/token-validate/regi': () => refused(404) });
     await renderPage(RegisterPage, '?token=regi');
     expect((await screen.findByRole('alert')).textContent).toContain('Sajnáljuk, ez a hivatkozás már nem használható!');
     expect(screen.queryByRole('button', { name: 'Regisztráció' })).toBeNull();
   });
 
-  it('of a confirmation confirms, or shows the page that says it is dead [D8.14] [P8.4]', async () => {
+  it('of a confirmation confirms, or shows the page that says it is dead [P8.2]', async () => {
     answerCalls({ 'GET /api/auth/confirm': () => ({ body: { message: 'x' } }) });
     await renderPage(EmailConfirmationPage, '?confirmation_token=jo');
     expect((await screen.findByText('A regisztráció megerősítése sikeres.')).textContent).toBeTruthy();
@@ -251,7 +251,7 @@ describe('a link that was mailed', () => {
 });
 
 describe('a forgotten password', () => {
-  it('says when the mail cannot be sent, and keeps the address [D8.15 Sikertelen küldés] [P8.3]', async () => {
+  it('says when the mail cannot be sent, and keeps the address [P8.3]', async () => {
     answerCalls({ 'POST /api/auth/forgot': () => refused(500) });
     await renderPage(ForgotPage);
     await fill({ 'E-mail-cím': 'ede@teszt.hu' });
@@ -271,7 +271,7 @@ describe('a forgotten password', () => {
   const linkError = { type: 'Link Error', title: 'Link Error', status: 422, detail: 'x', code: 'link_error' };
   const dead = () => ({ status: 422, body: linkError });
 
-  it('says at once that its link is dead, and asks for no password [A7.20]', async () => {
+  it('says at once that its link is dead, and asks for no password', async () => {
     answerCalls({ 'GET /api/auth/reset': dead });
     await renderPage(ResetPage, '?reset_token=jegy');
     expect((await screen.findByRole('alert')).textContent).toContain('A hivatkozás érvénytelen!');
@@ -293,7 +293,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('has words of its own for a dead link, and leads to a new one [P8.3] [A2.6]', async () => {
+  it('has words of its own for a dead link, and leads to a new one [P8.3]', async () => {
     answerCalls({ ...works, 'POST /api/auth/reset': dead });
     await reset();
     await toasted('danger', 'A hivatkozás érvénytelen! Kérjen új jelszó-visszaállítást.');
@@ -304,13 +304,10 @@ describe('a forgotten password', () => {
 it.each([
   ['hu', 'Adatkezelési nyilatkozat', 'Ki kezeli'],
   ['en', 'Privacy statement', 'Who keeps it'],
-])(
-  'the privacy statement is read in the reader’s language: %s [D14.20 both languages]',
-  async (language, title, text) => {
-    localStorage.setItem('language', language);
-    answerCalls({ 'GET /api/privacy-statement': () => ({ body: sampleStatement }) });
-    await renderPage(PrivacyStatementPage);
-    expect(await screen.findByRole('heading', { name: text })).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-  },
-);
+])('the privacy statement is read in the reader’s language: %s', async (language, title, text) => {
+  localStorage.setItem('language', language);
+  answerCalls({ 'GET /api/privacy-statement': () => ({ body: sampleStatement }) });
+  await renderPage(PrivacyStatementPage);
+  expect(await screen.findByRole('heading', { name: text })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+});

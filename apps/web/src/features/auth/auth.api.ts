@@ -43,7 +43,7 @@ export const confirmationQuery = (token: string) => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The token that a right password earned where a code has to follow; null for any other refusal. [A3.55] */
+/** The token that a right password earned where a code has to follow; null for any other refusal. */
 export function codeTokenFrom(error: unknown): string | null {
   return isApiProblem(error) && error.code === 'code_needed' ? (error.facts.code_token ?? null) : null;
 }

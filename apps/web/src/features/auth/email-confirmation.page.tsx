@@ -7,7 +7,6 @@ import { AuthFrame } from './parts/auth-frame.tsx';
 import { DeadLink } from './parts/dead-link.tsx';
 import { GoodNews } from './parts/good-news.tsx';
 
-/** [P2.5] */
 export default function EmailConfirmationPage(): React.ReactNode {
   const { t } = useTranslation();
   const search = usePageSearch<'/email_confirmation'>();

@@ -10,7 +10,6 @@ import { AuthFrame } from './parts/auth-frame.tsx';
 import { GoodNews } from './parts/good-news.tsx';
 import { PublicForm } from './parts/public-form.tsx';
 
-/** [P2.2] */
 export default function ForgotPage(): React.ReactNode {
   const { t } = useTranslation();
   const [answer, setAnswer] = useState<string | null>(null);

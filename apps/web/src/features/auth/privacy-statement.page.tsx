@@ -6,7 +6,7 @@ import { Loaded } from '../../ui/page/loaded.tsx';
 import { StatementText } from '../privacy/shared/statement-text.tsx';
 import { AuthFrame } from './parts/auth-frame.tsx';
 
-/** Read by anybody. [D14.20] */
+/** Read by anybody. */
 export default function PrivacyStatementPage(): React.ReactNode {
   const { t } = useTranslation();
   const result = useQuery(queryOf(privacyStatementCurrent, {}));

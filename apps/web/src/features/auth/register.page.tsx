@@ -26,7 +26,7 @@ import { GoodNews } from './parts/good-news.tsx';
 import { NewPasswordFields } from './parts/new-password-fields.tsx';
 import { PublicForm } from './parts/public-form.tsx';
 
-/** Open registration, or with `?token=` the registration of an invited person. [P2.3] */
+/** Open registration, or with `?token=` the registration of an invited person. */
 export default function RegisterPage(): React.ReactNode {
   const { t } = useTranslation();
   const search = usePageSearch<'/register'>();
@@ -53,7 +53,7 @@ const StatementDialog = lazy(async () => ({
   default: (await import('../privacy/shared/statement-dialog.tsx')).StatementDialog,
 }));
 
-/** The delay between the registration and the next page. [P9.5] */
+/** The delay between the registration and the next page. */
 export const REGISTER_REDIRECT_DELAY = 3000;
 
 type Invitation = {
@@ -117,7 +117,7 @@ function nextStep(invitation: Invitation | null): PhraseKey {
   return invitation.signs_in_at_once ? 'accounts.register.invitedAtOnce' : 'accounts.register.invitedDone';
 }
 
-/** It opens in another tab, so that nothing typed is lost. [D14.20] */
+/** It opens in another tab, so that nothing typed is lost. */
 function TermsLabel(): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -169,7 +169,7 @@ function useRegistration(invitation: Invitation | null, onDone: () => void): Reg
   return { machine, changed, forget: () => setChanged(undefined) };
 }
 
-/** An invited person chooses neither a role nor another address. [P5.5] [P5.6] */
+/** An invited person chooses neither a role nor another address. */
 function AccountFields({ machine, invitation }: Props & { readonly machine: Machine }): React.ReactNode {
   const { t } = useTranslation();
   const choices = selfRegistrationRoles.map((role) => ({ value: role, label: t(`states.roleLong.${role}`) }));

@@ -16,10 +16,9 @@ import { AuthFrame } from './parts/auth-frame.tsx';
 import { NewPasswordFields } from './parts/new-password-fields.tsx';
 import { PublicForm } from './parts/public-form.tsx';
 
-/** The type of the problem at a link that is used or too old. [A2.6] */
+/** The type of the problem at a link that is used or too old. */
 const LINK_ERROR = 'Link Error';
 
-/** [P2.4] */
 export default function ResetPage(): React.ReactNode {
   const { t } = useTranslation();
   const go = useGo();
@@ -59,7 +58,7 @@ export default function ResetPage(): React.ReactNode {
   );
 }
 
-/** The fault of the link is shown at once, before anything is typed. [A7.20] */
+/** The fault of the link is shown at once, before anything is typed. */
 function DeadResetLink(): React.ReactNode {
   const { t } = useTranslation();
   return (

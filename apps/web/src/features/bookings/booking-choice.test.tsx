@@ -49,7 +49,7 @@ async function choosingAllOf(
 const deletions = (calls: readonly { readonly method: string; readonly path: string }[]) =>
   calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
 
-it('all that the filters find are chosen, of every page, and the totals are of all of them [D12.82]', async () => {
+it('all that the filters find are chosen, of every page, and the totals are of all of them', async () => {
   const rows = Array.from({ length: 230 }, (_, index) => ownRow(index + 1));
   const calls = await choosingAllOf(rows);
   await vi.waitFor(() =>
@@ -67,7 +67,7 @@ it('all that the filters find are chosen, of every page, and the totals are of a
 it.each([
   [5000, true],
   [5001, false],
-])('all of %i are offered to be chosen at once: %s [D12.82 up to 5,000]', async (totalCount, isOffered) => {
+])('all of %i are offered to be chosen at once: %s', async (totalCount, isOffered) => {
   const list = Array.from({ length: 10 }, (_, index) => ownRow(index + 1));
   answerCalls({
     ...signedIn('ROLE_PUBLISHER'),
@@ -80,7 +80,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /^Összes kijelölése/ }) !== null).toBe(isOffered);
 });
 
-it('of some hundreds each is deleted, the question tells what was gone before, and the toasts stay short [D12.83]', async () => {
+it('of some hundreds each is deleted, the question tells what was gone before, and the toasts stay short', async () => {
   const rows = Array.from({ length: 300 }, (_, index) => ownRow(index + 1));
   const held = Promise.withResolvers<void>();
   const answers: Parameters<typeof answerCalls>[0] = Object.fromEntries(
@@ -109,7 +109,7 @@ it('of some hundreds each is deleted, the question tells what was gone before, a
   expect(await screen.findByText('7 kijelölve')).toBeTruthy();
 });
 
-it('the toasts tell the first three that went, and of those that stayed, by their names, and why those stayed [D12.83]', async () => {
+it('the toasts tell the first three that went, and of those that stayed, by their names, and why those stayed', async () => {
   const rows = Array.from({ length: 30 }, (_, index) => ownRow(index + 1));
   const stays = [5, 6, 7, 8];
   const answers = Object.fromEntries(
@@ -132,7 +132,7 @@ it('the toasts tell the first three that went, and of those that stayed, by thei
   expect(detailOf('danger')).toEqual([...[5, 6, 7].map((id) => `${named(id)}: Foglalt ${id}.`), 'és további 1']);
 });
 
-it('where none of all chosen is an own one, that is said, with how many are gone, and nothing is asked [D12.83]', async () => {
+it('where none of all chosen is an own one, that is said, with how many are gone, and nothing is asked', async () => {
   const rows = Array.from({ length: 30 }, (_, index) => bookingRow(index + 1, 'PUBLISHER_ACCEPTED'));
   const calls = await choosingAllOf(rows, [29, 30]);
   await press('Foglaltságok törlése');

@@ -12,7 +12,7 @@ import { signedIn } from '../../ui/testing/signed-in.ts';
 import BookingListPage from './booking-list.page.tsx';
 import { ownRow as own, bookingRow as row } from './testing/booking-row.ts';
 
-it('the desk is open for a choice in which something waits, and says why it is not [D6.61]', async () => {
+it('the desk is open for a choice in which something waits, and says why it is not', async () => {
   answerCalls({
     ...signedIn('ROLE_PUBLISHER'),
     'GET /api/bookings': () => ({
@@ -32,7 +32,7 @@ it('the desk is open for a choice in which something waits, and says why it is n
   expect(open.getAttribute('href')).toContain('/bookings/desk?ids=');
 });
 
-it('keeps what was chosen over a look at a booking, without what is gone [D12.23]', async () => {
+it('keeps what was chosen over a look at a booking, without what is gone', async () => {
   const calls = answerCalls({
     ...signedIn('ROLE_PUBLISHER'),
     'GET /api/bookings': ({ query }) => {
@@ -65,7 +65,7 @@ it('keeps what was chosen over a look at a booking, without what is gone [D12.23
   expect((await box(2)).checked).toBe(true);
 });
 
-it('says of what was booked in a package that the package is paid, as the workbook does, and what it was priced at [A6.44 no price of its own]', async () => {
+it('says of what was booked in a package that the package is paid, as the workbook does, and what it was priced at', async () => {
   const alone = { ...row(1, 'PUBLISHER_ACCEPTED'), total_price: 90_000 };
   const inside = { ...row(2, 'PUBLISHER_ACCEPTED'), booking_package: 5, total_price: 70_000 };
   answerCalls({
@@ -83,7 +83,7 @@ it('says of what was booked in a package that the package is paid, as the workbo
 it.each([
   ['ROLE_PUBLISHER', true],
   ['ROLE_ADMIN', false],
-] as const)('is sorted by the price for %s: %s [D12.84]', async (role, isSortable) => {
+] as const)('is sorted by the price for %s: %s', async (role, isSortable) => {
   const calls = answerCalls({
     ...signedIn(role),
     'GET /api/bookings': () => ({ body: { list: [row(1, 'PUBLISHER_ACCEPTED')], totalCount: 1 } }),
@@ -97,7 +97,7 @@ it.each([
   await waitFor(() => expect(calls.some(({ query }) => query.includes('sort=total_price'))).toBe(true));
 });
 
-it('a phone has the price on the card, and no dash where there is none [D12.94]', async () => {
+it('a phone has the price on the card, and no dash where there is none', async () => {
   const priced = { ...row(1, 'PUBLISHER_ACCEPTED'), total_price: 120_000 };
   answerCalls({
     ...signedIn('ROLE_PUBLISHER'),
@@ -114,7 +114,7 @@ it('a phone has the price on the card, and no dash where there is none [D12.94]'
   expect(none?.textContent).toBe('');
 });
 
-it('the list as it is filtered, or the chosen rows, go into a workbook by the template that is asked for first [A6.44]', async () => {
+it('the list as it is filtered, or the chosen rows, go into a workbook by the template that is asked for first', async () => {
   const calls = answerCalls({
     ...signedIn('ROLE_PUBLISHER'),
     'GET /api/bookings': () => ({ body: { list: [row(1, 'PUBLISHER_ACCEPTED')], totalCount: 37 } }),
@@ -137,7 +137,7 @@ it('the list as it is filtered, or the chosen rows, go into a workbook by the te
   expect(sent()[1]).toEqual({ ids: [1], template: null });
 });
 
-it('tells the surface with its code, the period beside it, and a company once where it asks for itself [D12.40]', async () => {
+it('tells the surface with its code, the period beside it, and a company once where it asks for itself', async () => {
   const own = { offer_creator: 'Csörgő Üdítő Kft.', advertiser: 'Csörgő Üdítő Kft.', roles: ['ROLE_ADVERTISER'] };
   const rows = [
     { ...row(1, 'PUBLISHER_ACCEPTED'), ...own, surface_code: 'BP-0001' },
@@ -159,7 +159,7 @@ it('tells the surface with its code, the period beside it, and a company once wh
   expect(screen.queryByRole('columnheader', { name: 'Méret' })).toBe(null);
 });
 
-it('a row says how many comments it has and how many of them are new, and nothing where nobody wrote [D5.86]', async () => {
+it('a row says how many comments it has and how many of them are new, and nothing where nobody wrote', async () => {
   const rows = [
     { ...row(1, 'PUBLISHER_ACCEPTED'), comments: { count: 3, unread: 2 } },
     { ...row(2, 'PUBLISHER_ACCEPTED'), comments: { count: 1, unread: 0 } },
@@ -176,7 +176,7 @@ it('a row says how many comments it has and how many of them are new, and nothin
   expect(screen.getAllByText(/hozzászólás/)).toHaveLength(2);
 });
 
-it('says at the switch how many wait, and shows them at one click [P2.36 wanted or not]', async () => {
+it('says at the switch how many wait, and shows them at one click', async () => {
   const nothing = { campaigns: 0, assembly_requests: 0, accounts: 0, list_items: 0, messages: 0, notices: 0 };
   const calls = answerCalls({
     ...signedIn('ROLE_PUBLISHER'),
@@ -193,7 +193,7 @@ it('says at the switch how many wait, and shows them at one click [P2.36 wanted 
   );
 });
 
-it('says of an option that ran out that it did, not that it was refused [D11.76 says that it ran out]', async () => {
+it('says of an option that ran out that it did, not that it was refused', async () => {
   const list = [{ ...row(1, 'PUBLISHER_REJECTED'), is_expired_option: true }, row(2, 'PUBLISHER_REJECTED')];
   answerCalls({ ...signedIn('ROLE_PUBLISHER'), 'GET /api/bookings': () => ({ body: { list, totalCount: 2 } }) });
   await renderPage(BookingListPage);
@@ -201,7 +201,7 @@ it('says of an option that ran out that it did, not that it was refused [D11.76 
   expect(screen.getAllByText('Elutasított')).toHaveLength(1);
 });
 
-it('the campaigns of its filter that have the same name say whose they are, and when [K5.65]', async () => {
+it('the campaigns of its filter that have the same name say whose they are, and when', async () => {
   const campaign = (id: number, name: string, creator: string) => ({
     ...{ id, name, creator },
     ...{ date_from: '2026-03-01', date_to: '2026-03-28' },
@@ -223,7 +223,7 @@ it('the campaigns of its filter that have the same name say whose they are, and 
   ]);
 });
 
-it('is narrowed to own bookings in its filters, and by its address [D12.80]', async () => {
+it('is narrowed to own bookings in its filters, and by its address', async () => {
   const calls = answerCalls({
     ...signedIn('ROLE_PUBLISHER'),
     'GET /api/bookings': () => ({ body: { list: [row(1, 'PUBLISHER_ACCEPTED')], totalCount: 1 } }),
@@ -239,7 +239,7 @@ it('is narrowed to own bookings in its filters, and by its address [D12.80]', as
   expect(address()).toContain('kind=manual_booking');
 });
 
-it('an approved row says how far its offer is, one that waits does not [D12.27]', async () => {
+it('an approved row says how far its offer is, one that waits does not', async () => {
   answerCalls({
     ...signedIn('ROLE_PUBLISHER'),
     'GET /api/bookings': () => ({
@@ -253,7 +253,7 @@ it('an approved row says how far its offer is, one that waits does not [D12.27]'
   expect(screen.getByRole('row', { name: /Felület 2/ }).textContent).not.toContain('Ajánlat elfogadva');
 });
 
-it('an own booking is changed and deleted in its row, and is not chosen once it is gone [D12.81]', async () => {
+it('an own booking is changed and deleted in its row, and is not chosen once it is gone', async () => {
   const changeable = { ...own(1), actions: [openAction('edit_own'), openAction('delete')] };
   const ofCampaign = { ...row(2, 'PUBLISHER_ACCEPTED'), actions: [openAction('delete')] };
   const calls = await choosing([changeable, ofCampaign], { 'DELETE /api/bookings/1': () => ({ status: 204 }) });
@@ -283,7 +283,7 @@ async function choosing(rows: readonly BookingRow[], answers: Parameters<typeof 
   return calls;
 }
 
-it('deletes the own bookings among the chosen after a question that names them, each by itself [D16.9]', async () => {
+it('deletes the own bookings among the chosen after a question that names them, each by itself', async () => {
   const calls = await choosing([own(1), own(2), row(3, 'PUBLISHER_ACCEPTED')], {
     'DELETE /api/bookings/1': () => ({ status: 204 }),
     'DELETE /api/bookings/2': () => refused(409, {}, 'A foglalás közben megváltozott.'),
@@ -305,7 +305,7 @@ it('deletes the own bookings among the chosen after a question that names them, 
   expect(screen.getByRole('checkbox', { name: /Felület 1/ })).toHaveProperty('checked', false);
 });
 
-it('says what the chosen rows come to, asked anew when one of them says something else [D12.70]', async () => {
+it('says what the chosen rows come to, asked anew when one of them says something else', async () => {
   let price = 120_000;
   const calls = answerCalls({
     ...signedIn('ROLE_PUBLISHER'),
@@ -334,7 +334,7 @@ it('says what the chosen rows come to, asked anew when one of them says somethin
   ]);
 });
 
-it('deletes no booking of a campaign so, and says why [D16.9]', async () => {
+it('deletes no booking of a campaign so, and says why', async () => {
   await choosing([{ ...row(1, 'PUBLISHER_ACCEPTED'), actions: [openAction('delete')] }]);
   const closed = await screen.findByRole('button', { name: 'Foglaltságok törlése' });
   expect(closed.dataset.tip).toBe('A kijelöltek között nincs törölhető saját foglaltság.');

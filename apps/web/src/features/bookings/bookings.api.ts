@@ -15,7 +15,7 @@ import { toastsFailure } from '../../ui/toast/query-cache.ts';
 
 const LISTS_KEPT = 300_000;
 
-/** The storage keys of the lists' last queries. [P9.4] */
+/** The storage keys of the lists' last queries. */
 export const BOOKING_FILTER_KEY = 'booking-filter';
 export const BOOKING_PACKAGE_FILTER_KEY = 'booking-package-filter';
 export const DEFAULT_BOOKING_SORT = 'id:desc';
@@ -36,7 +36,7 @@ export const pricingQuery = (bookingId: number) => queryOf(bookingPricing, { par
 export const packagePricingQuery = (bookingPackageId: number) =>
   queryOf(packagePricing, { params: { id: bookingPackageId } });
 export const discountOptionsQuery = (bookingId: number) => queryOf(discountOptions, { query: { booking: bookingId } });
-/** Names of rental period units and price tag types. [C9.9] */
+/** Names of rental period units and price tag types. */
 export const priceListsQuery = () => ({
   ...queryOf(systemListCollection, { body: { lists: ['priceTagType', 'rental_period_unit'] } }),
   staleTime: LISTS_KEPT,
@@ -45,7 +45,7 @@ export const priceListsQuery = () => ({
 export type PreCalculationBody = ArgsOf<typeof preCalculation>['body'];
 /** Typed loosely, for an unfinished form: the server names what is missing. */
 const calculation: EndpointSpec & Pick<typeof preCalculation, 'response'> = preCalculation;
-/** Stores nothing; the answer is the price that saving this form would give. [C7.4] */
+/** Stores nothing; the answer is the price that saving this form would give. */
 export const preCalculationQuery = (bookingId: number, body: object) =>
   queryOf(calculation, { params: { id: bookingId }, body });
 
@@ -75,7 +75,7 @@ export type ExportedBookings =
   | { readonly ids: readonly number[] }
   | { readonly filter: QueryTexts<QueryName<typeof bookingList>> };
 
-/** The ids of all results of the list. [D12.82] */
+/** The ids of all results of the list. */
 export function fetchAllBookingIds(
   request: QueryTexts<QueryName<typeof bookingList>>,
   totalCount: number,
@@ -86,7 +86,7 @@ export function fetchAllBookingIds(
   );
 }
 
-/** The ids of those bookings that the list still contains. [D12.23] */
+/** The ids of those bookings that the list still contains. */
 export async function fetchListedBookingIds(
   ids: readonly number[],
   fixed: QueryTexts<QueryName<typeof bookingList>>,

@@ -25,7 +25,7 @@ export async function fetchDeskRows(ids: readonly number[]): Promise<ResponseOf<
 
 export type DeskOutcome = ResponseOf<typeof deskDecision>['outcomes'][number];
 
-/** One call for all rows that were changed; nothing is stored. [A6.22] */
+/** One call for all rows that were changed; nothing is stored. */
 export function calculateDesk(rows: ArgsOf<typeof deskCalculation>['body']['rows'], options: CallOptions) {
   return call(deskCalculation, { body: { rows } }, options);
 }

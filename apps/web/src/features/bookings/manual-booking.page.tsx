@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { usePathId } from '../../ui/page/use-path-id.ts';
 import { ManualBookingForm } from './parts/manual-booking-form.tsx';
 
-/** A publisher blocks units of its own surface here. [C2.21] */
+/** A publisher blocks units of its own surface here. */
 export default function ManualBookingPage(): React.ReactNode {
   const { t } = useTranslation();
   const id = usePathId();

@@ -10,7 +10,7 @@ import { bookingQuery } from './bookings.api.ts';
 import { ManualBookingChangeForm } from './parts/manual-booking-form.tsx';
 import type { ManualBookingValues } from './parts/manual-booking-values.ts';
 
-/** A publisher changes days, units or name of its own booking here. [D16.4] */
+/** A publisher changes days, units or name of its own booking here. */
 export default function OwnBookingPage(): React.ReactNode {
   const result = useQuery(bookingQuery(usePathId()));
   return <LoadedForEdit result={result}>{({ data, ...edit }) => <Change booking={data} {...edit} />}</LoadedForEdit>;

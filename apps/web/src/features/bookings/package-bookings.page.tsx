@@ -18,7 +18,7 @@ import { BookingStateBadge } from './shared/booking-state-badge.tsx';
 
 const OWN_FILTER_KEY = 'booking-package-media-filter';
 
-/** The surfaces of one booked package. [P2.32] */
+/** The surfaces of one booked package. */
 export default function PackageBookingsPage(): React.ReactNode {
   const { t } = useTranslation();
   const id = usePathId();

@@ -25,7 +25,6 @@ import { MenuStateBadge } from './parts/menu-state-badge.tsx';
 import { UnsavedRows, useUnsavedRows } from './parts/unsaved-rows.ts';
 import { useRemoveMenuItem } from './parts/use-remove-item.ts';
 
-/** [C2.39] */
 export default function MenuItemPage(): React.ReactNode {
   const result = useQuery(menuItemQuery(usePathId('menuItemId')));
   return <Loaded result={result}>{(item) => <Item item={item} />}</Loaded>;

@@ -36,7 +36,6 @@ import { createMenuItem, menuQuery } from './campaign-menu.api.ts';
 import styles from './parts/menu.module.css';
 import { useRemoveMenuItem } from './parts/use-remove-item.ts';
 
-/** [C2.39] */
 export default function MenuMediasPage(): React.ReactNode {
   const result = useQuery(menuQuery(usePathId()));
   const menuId = usePathId('menuId');
@@ -73,7 +72,7 @@ function Picker({ menu, menuId }: { readonly menu: CampaignMenu; readonly menuId
   );
 }
 
-/** The catalogue, with the free units for the campaign and the surfaces that the menu has already. [C3.9] */
+/** The catalogue, with the free units for the campaign and the surfaces that the menu has already. */
 function SurfacePicker({ menuId }: { readonly menuId: number }): React.ReactNode {
   const { t } = useTranslation();
   const list = useListState<typeof mediaList>({
@@ -213,7 +212,7 @@ export const pickerColumns: readonly Column<MediaRow>[] = [
   },
 ];
 
-/** That it was taken stands below the name: beside the free units it would take the room of the list price. [D12.41] */
+/** That it was taken stands below the name: beside the free units it would take the room of the list price. */
 function Name({ row }: { readonly row: MediaRow }): React.ReactNode {
   const { t } = useTranslation();
   return (

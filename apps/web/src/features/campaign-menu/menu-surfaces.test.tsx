@@ -43,7 +43,7 @@ describe('the surfaces for a menu', () => {
     'GET /api/medias': () => ({ body: { list: [row], totalCount: 1 } }),
   });
 
-  it('go in, also one that is taken, since nothing is booked [C8.7] [C3.9]', async () => {
+  it('go in, also one that is taken, since nothing is booked [C8.7]', async () => {
     const calls = answerCalls({
       ...answers(rowOf(null)),
       'POST /api/campaign-menu-items': refusedOnce({ status: 201, body: surfaceItem }),
@@ -64,7 +64,6 @@ describe('the surfaces for a menu', () => {
     });
     await renderPage(MenuMediasPage, '', 9);
     expect((await screen.findAllByText('Az eszköz kiajánlóban')).length).toBeGreaterThan(0);
-    // [D12.41 stands below its name]
     expect(screen.getAllByText('Az eszköz kiajánlóban')[0]?.closest('td, th')?.textContent).toMatch(
       /^\S.*Az eszköz kiajánlóban$/,
     );
@@ -74,7 +73,7 @@ describe('the surfaces for a menu', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
   });
 
-  it('of which none is free tell that in red, the others not [D12.41 none free is told in red]', async () => {
+  it('of which none is free tell that in red, the others not', async () => {
     const rows = [0, 1].map((available_quantity) => ({
       ...rowOf(null),
       id: 8 + available_quantity,
@@ -108,7 +107,7 @@ describe('an item', () => {
     actions: [{ action: 'edit', allowed: true, reason: null }],
   };
 
-  it('has a page of its own, where it is changed as well [C8.7] [C2.39]', async () => {
+  it('has a page of its own, where it is changed as well [C8.7]', async () => {
     const calls = answerCalls({
       ...mhfe,
       [`GET /api/campaign-menu-items/${NOBODY}`]: () => ({ body: detail }),
@@ -119,7 +118,7 @@ describe('an item', () => {
     expect(screen.getByRole('link', { name: 'A médiafelület adatlapja' }).getAttribute('href')).toBe('/medias/show/8');
     await press('Szerkesztés');
     await fill({ 'Technikai költség': '1500' });
-    // It is not removed over what was typed into it. [D11.81 the item removed]
+    // It is not removed over what was typed into it.
     const remove = (): string | null =>
       screen.getByRole('button', { name: 'Tétel eltávolítása' }).getAttribute('aria-disabled');
     expect(remove()).toBe('true');

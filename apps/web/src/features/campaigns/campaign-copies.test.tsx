@@ -30,7 +30,7 @@ describe('a campaign’s copy', () => {
     'GET /api/partners/recipients': () => ({ body: [] }),
   };
 
-  it('is offered the days and the recipient of the first, and says what goes along [D5.65] [D5.66]', async () => {
+  it('is offered the days and the recipient of the first, and says what goes along', async () => {
     const saved = [
       refused(422, { recipient: 'A címzett már nem partner.' }),
       { status: 201, body: { ...source, id: 10 } },
@@ -79,7 +79,7 @@ describe('suggested surfaces', () => {
   const lost = { ...one, id: 3, title: 'C tér', available_quantity: 1 };
   const Panel = () => <SuggestionPanel campaign={source} />;
 
-  it('are booked in one go as far as they are free, each with its outcome [D5.68]', async () => {
+  it('are booked in one go as far as they are free, each with its outcome', async () => {
     const bookings = [{ status: 201, body: {} }, refused(409, {}, 'Nincs elég szabad mennyiség. Még szabad: 0 db.')];
     const calls = answerCalls({
       ...signedIn('ROLE_MHFE'),
@@ -104,7 +104,7 @@ describe('suggested surfaces', () => {
     expect(outcome('B tér')).toContain('Ebben az időszakban nincs szabad mennyiség');
   });
 
-  it('tell their units grouped by thousands [K9.30]', async () => {
+  it('tell their units grouped by thousands', async () => {
     const many = { ...one, quantity: 12_000, available_quantity: 1500 };
     answerCalls({ ...signedIn('ROLE_MHFE'), 'GET /api/campaigns/suggestions/9': () => ({ body: [many] }) });
     await renderPage(Panel);

@@ -34,7 +34,7 @@ export default function CampaignCreatePage(): React.ReactNode {
 
 type Machine = FormMachine<CampaignValues>;
 
-/** The request of an advertiser or intermediary; an admin first says for which company. [D5.4] */
+/** The request of an advertiser or intermediary; an admin first says for which company. */
 function CreateForm({ role }: { readonly role: Role }): React.ReactNode {
   const { t } = useTranslation();
   const isAdmin = !isCustomerRole(role);

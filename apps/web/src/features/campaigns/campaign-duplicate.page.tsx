@@ -22,7 +22,6 @@ import { campaignQuery } from './campaigns.api.ts';
 import styles from './parts/campaign-form.module.css';
 import { RecipientField } from './parts/recipient-field.tsx';
 
-/** [C2.60] */
 export default function CampaignDuplicatePage(): React.ReactNode {
   const result = useQuery(campaignQuery(usePathId()));
   return <Loaded result={result}>{(campaign) => <Duplicate key={campaign.id} campaign={campaign} />}</Loaded>;
@@ -50,7 +49,7 @@ type Values = {
   readonly date_to: string | null;
 };
 
-/** The copy has other days and may have another name and recipient; the rest of the brief is copied. [D5.65] [D5.66] */
+/** The copy has other days and may have another name and recipient; the rest of the brief is copied. */
 function DuplicateForm({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const machine = useDuplicateMachine(campaign);

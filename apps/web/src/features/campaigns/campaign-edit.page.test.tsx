@@ -6,7 +6,7 @@ import { signedIn } from '../../ui/testing/signed-in.ts';
 import CampaignEditPage from './campaign-edit.page.tsx';
 import { sampleCampaign } from './testing/sample-campaign.ts';
 
-it('names who may edit a campaign that others are assigned to, and how one becomes one of them [D4.15]', async () => {
+it('names who may edit a campaign that others are assigned to, and how one becomes one of them', async () => {
   const text = 'Csak a hozzá rendelt munkatárs szerkesztheti.';
   const closed = { action: 'edit', target: null, allowed: false, reason: { code: 'edit_by_assignee', text } } as const;
   const edit = { ...closed, needs_note: false, warns_of_gaps: false, discards_draft: false };

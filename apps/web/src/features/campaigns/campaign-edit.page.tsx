@@ -29,7 +29,7 @@ import { CampaignStateBadge } from './parts/campaign-state-badge.tsx';
 import { FileList } from './parts/file-list.tsx';
 import { RecipientField } from './parts/recipient-field.tsx';
 
-/** Assignees edit; everybody else gets the no-access page. [C2.12] */
+/** Assignees edit; everybody else gets the no-access page. */
 export default function CampaignEditPage(): React.ReactNode {
   const result = useQuery(campaignEditQuery(usePathId()));
   return <LoadedForEdit result={result}>{({ data, ...edit }) => <Edit campaign={data} {...edit} />}</LoadedForEdit>;
@@ -54,7 +54,7 @@ function Edit({ campaign, ...edit }: Props): React.ReactNode {
   );
 }
 
-/** Where only assignees may edit, their names are added. [D4.15] */
+/** Where only assignees may edit, their names are added. */
 function lockedReason(t: TFunction, { actions, assignees }: Campaign): string | undefined {
   const edits = actions.filter(({ action }) => action === 'edit' || action === 'edit_recipient');
   const colleagues = edits.find(({ reason }) => reason?.code === 'edit_by_assignee')?.reason?.text;
@@ -64,7 +64,7 @@ function lockedReason(t: TFunction, { actions, assignees }: Campaign): string | 
 
 type EditFormProps = Edited<Campaign> & { readonly campaign: Campaign };
 
-/** The brief with the fields that are open in this state; files are saved by separate calls. [C4.9] */
+/** The brief with the fields that are open in this state; files are saved by separate calls. */
 function EditForm(props: EditFormProps): React.ReactNode {
   const { campaign } = props;
   const { t } = useTranslation();
@@ -118,7 +118,7 @@ function useEditMachine({ campaign, revision, reread }: EditFormProps): FormMach
   });
 }
 
-/** After accepting, the intermediary chooses the offer maker here. [D5.5] */
+/** After accepting, the intermediary chooses the offer maker here. */
 function recipientOf(
   machine: FormMachine<BriefValues>,
   campaign: Campaign,

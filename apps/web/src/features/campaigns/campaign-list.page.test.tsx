@@ -65,7 +65,7 @@ const withTotal: ListSettings = {
   ],
 };
 
-describe('the sum of the offer [D12.61]', () => {
+describe('the sum of the offer', () => {
   it('is a column for whoever wants it, and asked for by nobody else', async () => {
     const { asked } = await open('ROLE_MHFE');
     expect(headings()).not.toContain('Ajánlat (nettó)');
@@ -84,19 +84,19 @@ describe('the sum of the offer [D12.61]', () => {
   });
 });
 
-it('the company is shown to an advertiser on demand alone: it is the own one on every row [D12.62]', async () => {
+it('the company is shown to an advertiser on demand alone: it is the own one on every row', async () => {
   await open('ROLE_ADVERTISER');
   expect(headings()).not.toContain('Cég');
   await press('Oszlopok');
   expect(await screen.findByRole('checkbox', { name: 'Cég' })).toHaveProperty('checked', false);
 });
 
-it('the company is shown to an intermediary, among whose rows there are those of several [D12.62]', async () => {
+it('the company is shown to an intermediary, among whose rows there are those of several', async () => {
   await open('ROLE_INTERMEDIARY');
   expect(headings()).toContain('Cég');
 });
 
-describe('what My day leads to says what it shows [D12.60]', () => {
+describe('what My day leads to says what it shows', () => {
   it.each([
     ['ROLE_MHFE', '?due=true', 'Két héten belül indul: Igen'],
     ['ROLE_ADVERTISER', '?turn=others', 'Teendő: Másnál van'],
@@ -108,7 +108,7 @@ describe('what My day leads to says what it shows [D12.60]', () => {
   });
 });
 
-describe('the filters of the campaigns [C2.90]', () => {
+describe('the filters of the campaigns', () => {
   it('are the days that they run on, and whether the reader is assigned to them', async () => {
     const { address, lastQuery } = await open('ROLE_MHFE');
     await press('Szűrők');

@@ -20,14 +20,13 @@ import { useRemoveCampaign } from './parts/use-remove-campaign.ts';
 
 const AssignDialog = lazy(async () => ({ default: (await import('./parts/assign-dialog.tsx')).AssignDialog }));
 
-/** [C2.1] [C2.2 local storage] */
 export default function CampaignListPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
   const mayCreate = useMay()('campaigns:create');
   const list = useListState<typeof campaignList>(campaignListState);
   const columns = columnsFor(role);
-  // The sums are calculated only when their column is shown. [D12.61]
+  // The sums are calculated only when their column is shown.
   const isTotalShown = useArrangement(list, columns).shown.some(({ column }) => column.id === 'total_price');
   const result = useList(campaignList, list.request, isTotalShown ? { with_total: 'true' } : {});
   const filters = useCampaignFilters(role);
@@ -76,7 +75,7 @@ export default function CampaignListPage(): React.ReactNode {
   );
 }
 
-/** The actions that the row allows its reader. [C2.5] [C2.6 delete from the list] */
+/** The actions that the row allows its reader. */
 function useCampaignRowActions(onAssign: (row: CampaignRow) => void): (row: CampaignRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const remove = useRemoveCampaign();

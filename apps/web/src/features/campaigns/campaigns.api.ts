@@ -56,7 +56,7 @@ export const offerVersionsQuery = (id: number) => queryOf(offerVersions, { param
 export const offerComparisonQuery = (id: number, query: { readonly from?: number; readonly to?: number }) =>
   queryOf(offerComparison, { params: { id }, query });
 const CAMPAIGNS_OFFERED = 50;
-/** The campaigns that the reader's company is assembling, the next to begin first. [D16.3] */
+/** The campaigns that the reader's company is assembling, the next to begin first. */
 export async function assembledCampaigns(text: string, signal: AbortSignal): Promise<readonly CampaignRow[]> {
   const query = { turn: 'assembling', sort: 'date_from:asc', rowsPerPage: CAMPAIGNS_OFFERED } as const;
   const name = text.trim();
@@ -251,7 +251,7 @@ export function downloadDocument(
   return call(kind === 'pdf' ? campaignPdf : campaignDeck, { params: { id }, body: { type } }, { signal });
 }
 
-/** The campaign is no longer new for the own company. [D5.40 unread campaign] */
+/** The campaign is no longer new for the own company. */
 export function markOpened(id: number): Promise<undefined> {
   return call(campaignRead, { params: { id } });
 }

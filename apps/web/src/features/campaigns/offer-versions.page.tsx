@@ -20,7 +20,7 @@ import { CampaignStateBadge } from './parts/campaign-state-badge.tsx';
 import styles from './parts/offer-versions.module.css';
 import { ChangeBadge, Difference, WasNow } from './shared/offer-change.tsx';
 
-/** The versions of the offer with sender and time, and a comparison of any two. [D5.52] */
+/** The versions of the offer with sender and time, and a comparison of any two. */
 export default function OfferVersionsPage(): React.ReactNode {
   const result = useQuery(campaignQuery(usePathId()));
   return <Loaded result={result}>{(campaign) => <Versions key={campaign.id} campaign={campaign} />}</Loaded>;
@@ -128,7 +128,7 @@ type Props = {
   readonly hasNow: boolean;
 };
 
-/** Two versions to the forint, in the reader's own prices. [D5.52] */
+/** Two versions to the forint, in the reader's own prices. */
 function VersionComparison({ campaign, versions, from, to, hasNow }: Props): React.ReactNode {
   const { t } = useTranslation();
   const go = useGo();

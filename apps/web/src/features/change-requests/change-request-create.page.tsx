@@ -19,7 +19,6 @@ import { requestableLinesQuery } from './change-requests.api.ts';
 import { RequestForm } from './parts/request-form.tsx';
 import { changeRequestFormValues, fieldOfLine, type RequestValues } from './parts/request-values.ts';
 
-/** [C2.33] */
 export default function ChangeRequestCreatePage(): React.ReactNode {
   const result = useQuery(queryOf(campaignGet, { params: { id: usePathId() } }));
   return <Loaded result={result}>{(campaign) => <Opened key={campaign.id} campaign={campaign} />}</Loaded>;

@@ -21,7 +21,6 @@ import { changeRequestEditQuery, requestableLinesQuery } from './change-requests
 import { RequestForm } from './parts/request-form.tsx';
 import { changeRequestFormValues, fieldOfLine, type RequestValues, requestLines } from './parts/request-values.ts';
 
-/** [C2.33] [C8.5] */
 export default function ChangeRequestEditPage(): React.ReactNode {
   const result = useQuery(changeRequestEditQuery(usePathId()));
   return <LoadedForEdit result={result}>{({ data, ...edit }) => <Opened request={data} {...edit} />}</LoadedForEdit>;

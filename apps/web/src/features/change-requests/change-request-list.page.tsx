@@ -24,7 +24,6 @@ const RejectDialog = lazy(async () => ({
   default: (await import('./parts/reject-dialog.tsx')).RejectChangeRequestDialog,
 }));
 
-/** [C2.30] [C2.31] */
 export default function ChangeRequestListPage(): React.ReactNode {
   const result = useQuery(queryOf(campaignGet, { params: { id: usePathId() } }));
   return <Loaded result={result}>{(campaign) => <Requests key={campaign.id} campaign={campaign} />}</Loaded>;
@@ -125,7 +124,6 @@ function act(
 
 const INTRODUCTION_WIDTH = 460;
 
-/** [C2.30] */
 export const changeRequestColumns: readonly Column<ChangeRequestRow>[] = [
   {
     id: 'change_request',

@@ -72,7 +72,7 @@ function sample(actions: readonly Action[], changes: Partial<ChangeRequest> = {}
 const shownAs = (request: ChangeRequest) => ({ 'GET /api/campaign-change-requests/7': () => ({ body: request }) });
 
 describe('the page of a change request', () => {
-  it('sends the draft that is on the screen and says how it went [C8.5 kérelem küldése]', async () => {
+  it('sends the draft that is on the screen and says how it went [C8.4]', async () => {
     const calls = answerCalls({
       ...shownAs(sample(['send', 'edit', 'delete'])),
       'PUT /api/campaign-change-requests/7': () => ({ body: sample([], { state: 'SENT_TO_OFFER_MAKER' }) }),
@@ -84,7 +84,7 @@ describe('the page of a change request', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ state: 'SENT_TO_OFFER_MAKER', note: null });
   });
 
-  it('says when it could not be sent, and when a decision failed [C8.5 Sikertelen]', async () => {
+  it('says when it could not be sent, and when a decision failed [C8.4]', async () => {
     answerCalls({
       ...shownAs(sample(['send', 'accept'])),
       'PUT /api/campaign-change-requests/7': () => refused(409, {}),
@@ -112,7 +112,7 @@ describe('the page of a change request', () => {
     expect(sent?.body).toEqual({ state: 'OFFER_MAKER_REJECTED', note: 'Nem fér bele a keretbe.' });
   });
 
-  it('shows what was offered, what is asked, and what the new offer answers [C2.34]', async () => {
+  it('shows what was offered, what is asked, and what the new offer answers', async () => {
     const after = { ...offered, total_price: 600_000 };
     const answer: ComparedLineAnswer = {
       kind: 'media',
@@ -154,7 +154,7 @@ describe('the page of a change request', () => {
 describe('editing a change request', () => {
   const lines = { 'GET /api/campaigns/5/change-request-lines': () => ({ body: { list: [booking], totalCount: 1 } }) };
 
-  it('saves the texts of the lines, and says how it went [C8.5 kérelem módosítás]', async () => {
+  it('saves the texts of the lines, and says how it went [C8.4]', async () => {
     const calls = answerCalls({
       ...shownAs(sample(['edit'])),
       ...lines,
@@ -177,7 +177,7 @@ describe('editing a change request', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Kérés: Körúti citylight'));
   });
 
-  it('puts a refusal beside the text of its line, and nothing typed is lost [C8.5 Sikertelen kérelem módosítás]', async () => {
+  it('puts a refusal beside the text of its line, and nothing typed is lost [C8.4]', async () => {
     answerCalls({
       ...shownAs(sample(['edit'])),
       ...lines,

@@ -23,7 +23,6 @@ const RejectDialog = lazy(async () => ({
   default: (await import('./parts/reject-dialog.tsx')).RejectChangeRequestDialog,
 }));
 
-/** [C2.32] */
 export default function ChangeRequestShowPage(): React.ReactNode {
   const result = useQuery(changeRequestQuery(usePathId()));
   return <Loaded result={result}>{(request) => <RequestView key={request.id} request={request} />}</Loaded>;

@@ -23,7 +23,7 @@ import type { CommentTarget } from './shared/comment-target.ts';
 
 type Props = { readonly place: CommentTarget; readonly options: CommentOptions };
 
-/** The form is reset after sending. The audience is chosen each time, the own company by default. [D5.81] */
+/** The form is reset after sending. The audience is chosen each time, the own company by default. */
 export function CommentForm(props: Props): React.ReactNode {
   const [round, setRound] = useState(0);
   return <WriteForm key={round} {...props} isAnew={round > 0} onWritten={() => setRound(round + 1)} />;

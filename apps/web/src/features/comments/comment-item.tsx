@@ -123,7 +123,7 @@ function Line({ comment: { line }, onOpen }: Pick<Props, 'comment' | 'onOpen'>):
   );
 }
 
-/** The earlier texts of a shared comment can be read; of a comment within the own company only that it was changed. [D5.83] */
+/** The earlier texts of a shared comment can be read; of a comment within the own company only that it was changed. */
 function Edited({ comment }: { readonly comment: Comment }): React.ReactNode {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

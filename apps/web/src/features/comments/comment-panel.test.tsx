@@ -63,7 +63,7 @@ const items = async () =>
   within(await screen.findByRole('region', { name: 'Eddigi hozzászólások' })).findAllByRole('listitem');
 
 describe('the panel of comments', () => {
-  it('has the newest at the bottom, and says of each who reads it, that it is new, and what became of it [D5.82] [D5.83]', async () => {
+  it('has the newest at the bottom, and says of each who reads it, that it is new, and what became of it [D5.83]', async () => {
     answerCalls(
       answers([
         comment(3, { is_unread: true }),
@@ -86,7 +86,7 @@ describe('the panel of comments', () => {
     expect(within(newest as HTMLElement).getByText('új')).toBeDefined();
   });
 
-  it('shares with nobody unless that company is chosen by its name, and a closed one says why [D5.81]', async () => {
+  it('shares with nobody unless that company is chosen by its name, and a closed one says why', async () => {
     const calls = answerCalls(answers([], { 'POST /api/comments': () => ({ status: 201, body: comment(9) }) }));
     await panel();
     const closed = await screen.findByRole('radio', { name: /Tábla Kft\. \(közzétevő\)/ });
@@ -108,7 +108,7 @@ describe('the panel of comments', () => {
     );
   });
 
-  it('takes no further words while it is being sent, which would be lost with the answer [K5.85]', async () => {
+  it('takes no further words while it is being sent, which would be lost with the answer', async () => {
     const sent = Promise.withResolvers<object>();
     answerCalls(answers([], { 'POST /api/comments': () => sent.promise }));
     await panel();
@@ -130,7 +130,7 @@ describe('the panel of comments', () => {
     expect(screen.getAllByText('Közben lezárult.').length).toBeGreaterThan(0);
   });
 
-  it('marks as read what was shown, once, by a call that names it [D5.86]', async () => {
+  it('marks as read what was shown, once, by a call that names it', async () => {
     const calls = answerCalls(answers([comment(3, { is_unread: true }), comment(2), comment(1, { is_unread: true })]));
     await panel();
     const marks = () => calls.filter(({ path }) => path === '/api/comments/read').map(({ body }) => body);

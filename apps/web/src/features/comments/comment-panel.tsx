@@ -133,7 +133,7 @@ function CommentList({ place, isCampaignOnly, colleagues, onOpen }: CommentListP
   );
 }
 
-/** A separate call marks them as read, and not before they were visible. [D5.86] */
+/** A separate call marks them as read, and not before they were visible. */
 function useReadMarks(unread: readonly number[]): void {
   const client = useQueryClient();
   const marked = useRef(new Set<number>());

@@ -5,7 +5,7 @@ const anna = { id: 1, name: 'Kiss Anna' };
 const annamaria = { id: 2, name: 'Kiss Annamária' };
 const ors = { id: 3, name: 'Őri Örs' };
 
-describe('naming a colleague [D5.85]', () => {
+describe('naming a colleague', () => {
   it('begins with an @ that stands by itself, not inside an address', () => {
     expect(mentionAtCursor('Szia @Ki', 8)).toBe('Ki');
     expect(mentionAtCursor('@', 1)).toBe('');

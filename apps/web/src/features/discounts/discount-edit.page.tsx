@@ -12,7 +12,7 @@ import { DiscountForm } from './discount-form.tsx';
 import { discountFormValues } from './discount-form-values.ts';
 import { discountEditQuery } from './discounts.api.ts';
 
-/** [C2.40] [C8.9] */
+/** [C2.40] */
 export default function DiscountEditPage(): React.ReactNode {
   const result = useQuery(discountEditQuery(usePathId()));
   return <LoadedForEdit result={result}>{({ data, ...edit }) => <Edit discount={data} {...edit} />}</LoadedForEdit>;

@@ -22,7 +22,7 @@ export function discountFormValues(discount: Discount): DiscountValues {
   return { name, type, value, date_from: date_from ?? '', date_to: date_to ?? '' };
 }
 
-/** A one-off discount has no season, whatever its fields hold. [C3.12] */
+/** A one-off discount has no season, whatever its fields hold. */
 export function toDiscountRequest({ date_from, date_to, ...values }: DiscountValues): DiscountRequest {
   const isSeasonal = values.type === 'SEASONAL';
   return {

@@ -27,7 +27,6 @@ type Props = {
   readonly reread?: () => Promise<Version<DiscountValues>>;
 };
 
-/** [C2.40] [C5.11] */
 export function DiscountForm({ initial, cancel, ...options }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -50,7 +50,7 @@ describe('a new discount', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is sent by Ctrl+Enter with its season, and its page opens [C8.9] [K8.8]', async () => {
+  it('is sent by Ctrl+Enter with its season, and its page opens [C8.9] [K8.9]', async () => {
     const calls = answerCalls({ [CREATE]: () => ({ status: 201, body: discount }) });
     const page = await renderPage(DiscountCreatePage);
     await choose('Típus', 'Szezonális');
@@ -68,7 +68,7 @@ describe('a new discount', () => {
     await waitFor(() => expect(page.address()).toBe('/discounts/show/7'));
   });
 
-  it('keeps everything when it cannot be saved [C8.9] [C8.12 maps onto fields]', async () => {
+  it('keeps everything when it cannot be saved [C8.9]', async () => {
     answerCalls({ [CREATE]: () => refused(422, { value: 'Legfeljebb 100 lehet.' }) });
     const page = await renderPage(DiscountCreatePage);
     await choose('Típus', 'Egyszeri');
@@ -83,7 +83,7 @@ describe('a new discount', () => {
 });
 
 describe('the form of a discount', () => {
-  it('sends no season for a one-off, whatever stood there [C8.9] [C3.12]', async () => {
+  it('sends no season for a one-off, whatever stood there [C8.9]', async () => {
     const calls = answerCalls({ ...stored, [EDIT]: () => ({ body: discount }) });
     await renderPage(DiscountEditPage, '', 7);
     await fill({ Megnevezés: 'Őszi akció' });
@@ -112,7 +112,7 @@ describe('the form of a discount', () => {
     expect(name().getAttribute('value')).toBe('Őszi akció');
   });
 
-  it('saves both changes when somebody else has changed another field [P4.21]', async () => {
+  it('saves both changes when somebody else has changed another field', async () => {
     let version = 1;
     const calls = answerCalls({
       'GET /api/discounts/7': () => ({

@@ -16,7 +16,6 @@ import { OwnerText, PercentText, SeasonText } from './discount-texts.tsx';
 import { DISCOUNT_FILTER_KEY } from './discounts.api.ts';
 import { useRemoveDiscount } from './use-remove-discount.ts';
 
-/** [C2.40] */
 export default function DiscountListPage(): React.ReactNode {
   const { t } = useTranslation();
   const list = useListState<typeof discountList>({

@@ -16,7 +16,6 @@ import { OwnerText, PercentText, SeasonText } from './discount-texts.tsx';
 import { DISCOUNT_FILTER_KEY, discountQuery } from './discounts.api.ts';
 import { useRemoveDiscount } from './use-remove-discount.ts';
 
-/** [C2.40] */
 export default function DiscountShowPage(): React.ReactNode {
   const result = useQuery(discountQuery(usePathId()));
   return <Loaded result={result}>{(discount) => <DiscountView discount={discount} />}</Loaded>;

@@ -8,7 +8,7 @@ export function PercentText({ percent }: { readonly percent: number }): React.Re
   return <span className="tabular">{t('discounts.percent', { value: formatNumber(percent, 2) })}</span>;
 }
 
-/** The season as MM-dd – MM-dd. [C9.3] */
+/** The season as MM-dd – MM-dd. */
 export function SeasonText({ discount }: { readonly discount: Discount }): React.ReactNode {
   if (discount.date_from === null || discount.date_to === null) return <Dash />;
   return (

@@ -1,7 +1,7 @@
 import { discountGet } from '@felulet/contract/sales/discounts.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 
-/** The storage key of the list's last query. [P9.4] */
+/** The storage key of the list's last query. */
 export const DISCOUNT_FILTER_KEY = 'discount-filter';
 
 export const discountQuery = (id: number) => queryOf(discountGet, { params: { id } });

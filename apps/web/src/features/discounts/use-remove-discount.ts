@@ -20,7 +20,7 @@ export function useRemoveDiscount(): (discount: Pick<Discount, 'id' | 'name' | '
   };
 }
 
-/** With the revision that was shown; the present discount is loaded when somebody has changed it. [A7.19] */
+/** With the revision that was shown; the present discount is loaded when somebody has changed it. */
 async function deleteDiscount(client: QueryClient, { id, revision }: Pick<Discount, 'id' | 'revision'>): Promise<void> {
   try {
     await call(discountDelete, { params: { id } }, ifMatch(revision));

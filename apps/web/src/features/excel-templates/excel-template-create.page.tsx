@@ -14,7 +14,7 @@ import { emptyTemplate, templateCopyValues } from './parts/template-values.ts';
 
 const NAME_LENGTH = 255;
 
-/** Empty, or a copy of another template; a template that cannot be copied gives an empty form. [K2.29] [K8.1] */
+/** Empty, or a copy of another template; a template that cannot be copied gives an empty form. [K8.1] */
 export default function ExcelTemplateCreatePage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();

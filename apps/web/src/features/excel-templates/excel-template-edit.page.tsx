@@ -13,7 +13,6 @@ import { TEMPLATE_FILTER_KEY, templateEditQuery } from './excel-templates.api.ts
 import { TemplateForm } from './parts/template-form.tsx';
 import { templateFormValues } from './parts/template-values.ts';
 
-/** [K2.29] [K8.1] */
 export default function ExcelTemplateEditPage(): React.ReactNode {
   const result = useQuery(templateEditQuery(usePathId()));
   return <LoadedForEdit result={result}>{({ data, ...edit }) => <Edit template={data} {...edit} />}</LoadedForEdit>;

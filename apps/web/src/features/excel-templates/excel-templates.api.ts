@@ -13,7 +13,7 @@ import { ifMatch } from '../../client/if-match.ts';
 import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 
-/** The storage key of the list's last query. [P9.4] */
+/** The storage key of the list's last query. */
 export const TEMPLATE_FILTER_KEY = 'excel-template-filter';
 
 export const templateQuery = (id: number) => queryOf(excelTemplateGet, { params: { id } });
@@ -34,7 +34,7 @@ export function useTemplateCalls() {
   const client = useQueryClient();
   const reload = (): Promise<void> => refreshAfter(client, 'excelTemplate');
   return {
-    /** With the revision that was shown. [A7.19] */
+    /** With the revision that was shown. */
     remove: ({ id, revision }: Pick<ExcelTemplateRow, 'id' | 'revision'>): Promise<void> =>
       reloadAfter(call(excelTemplateDelete, { params: { id } }, ifMatch(revision)), reload),
     choose: (account: number, default_template: number | null): Promise<void> =>

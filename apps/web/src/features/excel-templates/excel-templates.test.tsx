@@ -63,7 +63,7 @@ const columns = (label: string) =>
 const MEDIA = 'A médiafelületek oszlopai';
 
 describe('a new template', () => {
-  it('begins with Calibri 11 and the columns of the role, and is sent as it stands [K2.32] [K5.18] [K8.1]', async () => {
+  it('begins with Calibri 11 and the columns of the role, and is sent as it stands [K5.18] [K8.1]', async () => {
     const calls = answerCalls({ ...shown, [CREATE]: () => ({ status: 201, body: template }) });
     const page = await renderPage(ExcelTemplateCreatePage, '', undefined, ['/excel-templates']);
     await fill({ 'Sablon neve': 'Tavaszi' });
@@ -78,7 +78,7 @@ describe('a new template', () => {
     await waitFor(() => expect(page.address()).toBe('/excel-templates'));
   });
 
-  it('is not sent without a name, nor with what is no colour, whose tab comes forward [K5.50]', async () => {
+  it('is not sent without a name, nor with what is no colour, whose tab comes forward', async () => {
     const calls = answerCalls(shown);
     await renderPage(ExcelTemplateCreatePage);
     await userEvent.click(await screen.findByRole('tab', { name: 'Árazás' }));
@@ -95,7 +95,7 @@ describe('a new template', () => {
     expect(calls.some(({ path }) => path === '/api/excel-templates')).toBe(false);
   });
 
-  it('takes a colour that was typed short, and shows it in full [K5.50]', async () => {
+  it('takes a colour that was typed short, and shows it in full', async () => {
     const calls = answerCalls({ ...shown, [CREATE]: () => ({ status: 201, body: template }) });
     await renderPage(ExcelTemplateCreatePage, '', undefined, ['/excel-templates']);
     await fill({ 'Sablon neve': 'Tavaszi' });
@@ -134,7 +134,7 @@ describe('a new template', () => {
     });
   });
 
-  it('of an admin is for a company, whose columns it then has, or for everybody [K6.2] [K5.18]', async () => {
+  it('of an admin is for a company, whose columns it then has, or for everybody [K5.18]', async () => {
     const companies = [{ id: 8, name: 'Csörgő Kft.', role: 'ROLE_ADVERTISER' }];
     const calls = answerCalls({
       ...shown,
@@ -154,7 +154,7 @@ describe('a new template', () => {
 });
 
 describe('the columns of a template', () => {
-  it('are ordered by keys, taken out and put back, and named for the role [K2.31] [K6.10]', async () => {
+  it('are ordered by keys, taken out and put back, and named for the role', async () => {
     const calls = answerCalls({ ...shown, [EDIT]: () => ({ body: template }) });
     await renderPage(ExcelTemplateEditPage, '', 7);
     await userEvent.click(await screen.findByRole('tab', { name: 'Médiafelületek' }));
@@ -180,7 +180,7 @@ describe('the columns of a template', () => {
 });
 
 describe('the preview', () => {
-  it('is asked for with what stands in the form, and shows the sheet of the open tab [K7.41]', async () => {
+  it('is asked for with what stands in the form, and shows the sheet of the open tab', async () => {
     const calls = answerCalls(shown);
     await renderPage(ExcelTemplateEditPage, '', 7);
     expect(await screen.findByText('Túró Rudi')).toBeTruthy();
@@ -255,7 +255,7 @@ describe('the list of templates', () => {
     'DELETE /api/excel-templates/7': () => ({ status: 204 }),
   };
 
-  it('tells the default, makes another one it, and takes it back [K2.28] [K7.42]', async () => {
+  it('tells the default, makes another one it, and takes it back', async () => {
     const calls = answerCalls(listed);
     await renderPage(ExcelTemplateListPage);
     expect(await screen.findByText('Alapértelmezett')).toBeTruthy();
@@ -267,7 +267,7 @@ describe('the list of templates', () => {
     await waitFor(() => expect(bodyOf(calls, 'PUT', '/api/users/1')).toEqual({ default_template: null }));
   });
 
-  it('deletes after asking by name, as it was seen [A7.19]', async () => {
+  it('deletes after asking by name, as it was seen', async () => {
     const calls = answerCalls(listed);
     await renderPage(ExcelTemplateListPage);
     const row = within(await screen.findByRole('row', { name: /Helyszínlista/ }));
@@ -279,7 +279,7 @@ describe('the list of templates', () => {
     expect(calls.find(({ method }) => method === 'DELETE')?.headers.get('if-match')).toBe('"r4"');
   });
 
-  it('has the company’s column and filter for an admin alone [K6.4]', async () => {
+  it('has the company’s column and filter for an admin alone', async () => {
     answerCalls({ ...listed, ...signedIn('ROLE_ADMIN'), 'GET /api/companies/select': () => ({ body: [] }) });
     await renderPage(ExcelTemplateListPage);
     expect(await screen.findByRole('columnheader', { name: 'Cég' })).toBeTruthy();

@@ -29,7 +29,7 @@ import {
 
 const POLL_MS = 1_500;
 
-/** Exported files that took long to write; they are kept for a day. [A4.12] */
+/** Exported files that took long to write; they are kept for a day. */
 export default function FileExportListPage(): React.ReactNode {
   const { t } = useTranslation();
   const list = useListState<typeof fileExportList>({

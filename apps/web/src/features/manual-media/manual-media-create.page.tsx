@@ -13,13 +13,12 @@ import { createRow } from './manual-media.api.ts';
 import { RowForm } from './row-form.tsx';
 import { emptyRow, rowRequest } from './row-form-values.ts';
 
-/** A new row of the offer; after saving it is finalized. [C2.37] [C2.38] */
+/** A new row of the offer; after saving it is finalized. */
 export default function ManualMediaCreatePage(): React.ReactNode {
   const result = useQuery(queryOf(campaignGet, { params: { id: usePathId() } }));
   return <LoadedOnce result={result}>{(campaign) => <Create campaign={campaign} />}</LoadedOnce>;
 }
 
-/** [C8.6] */
 function Create({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   if (!isActionAllowed(campaign, 'add_manual_media'))

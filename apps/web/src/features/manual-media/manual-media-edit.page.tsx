@@ -12,7 +12,6 @@ import { changeRow, rowEditQuery } from './manual-media.api.ts';
 import { RowForm } from './row-form.tsx';
 import { manualMediaFormValues, rowRequest } from './row-form-values.ts';
 
-/** [D6.57] */
 export default function ManualMediaEditPage(): React.ReactNode {
   const result = useQuery(rowEditQuery(usePathId()));
   return <LoadedForEdit result={result}>{({ data, ...edit }) => <Edit row={data} {...edit} />}</LoadedForEdit>;

@@ -27,7 +27,7 @@ const PricingModal = lazy(async () => ({
   default: (await import('../bookings/shared/pricing-modal.tsx')).PricingModal,
 }));
 
-/** A manual row; each reader sees its price in the own view. [C2.37] */
+/** A manual row; each reader sees its price in the own view. */
 export default function ManualMediaShowPage(): React.ReactNode {
   const result = useQuery(rowQuery(usePathId()));
   return <Loaded result={result}>{(row) => <RowView key={row.id} row={row} />}</Loaded>;
@@ -96,7 +96,7 @@ function useBasicData(row: ManualMedia): readonly Description[] {
   ];
 }
 
-/** Customers see the final price, but not the list price. [D3.24] */
+/** Customers see the final price, but not the list price. */
 function PricePanel({ row }: { readonly row: ManualMedia }): React.ReactNode {
   const { t } = useTranslation();
   const isPublisher = useRole() === 'ROLE_PUBLISHER';

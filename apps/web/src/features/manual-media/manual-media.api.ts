@@ -11,7 +11,7 @@ export function createRow(body: ArgsOf<typeof bookingCreate>['body'], options: C
   return call(bookingCreate, { body }, options);
 }
 
-/** A row is changed through its booking. [D6.57] */
+/** A row is changed through its booking. */
 export function changeRow(bookingId: number, body: ArgsOf<typeof bookingUpdate>['body'], options: CallOptions) {
   return call(bookingUpdate, { params: { id: bookingId }, body }, options);
 }

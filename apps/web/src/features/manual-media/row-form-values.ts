@@ -12,7 +12,7 @@ export type RowValues = {
   readonly description: string;
 };
 
-/** The defaults of a new row: the campaign's period, or the rest of it. [D6.43 books into the past] */
+/** The defaults of a new row: the campaign's period, or the rest of it. */
 export function emptyRow({ date_from, date_to }: Period, now: Date): RowValues {
   const today = budapestDay(now);
   const blank = { name: '', company: '', price: null, quantity: 1, description: '' };
@@ -25,7 +25,7 @@ export function manualMediaFormValues(row: ManualMedia): RowValues {
   return { name, company, price, quantity, date_from, date_to, description: description ?? '' };
 }
 
-/** The offer maker has to confirm days beyond the campaign's. [D5.44] */
+/** The offer maker has to confirm days beyond the campaign's. */
 export function isOutside(campaign: Period, { date_from, date_to }: Pick<RowValues, 'date_from' | 'date_to'>): boolean {
   return date_from !== null && date_to !== null && !containsPeriod(campaign, { date_from, date_to });
 }
@@ -39,7 +39,7 @@ type RowRequest = {
   readonly outside_period?: true;
 };
 
-/** The common part of both requests. [C3.15] */
+/** The common part of both requests. */
 export function rowRequest(campaign: Period, values: RowValues): RowRequest {
   const { name, company, price, date_from, date_to, description } = values;
   return {

@@ -45,7 +45,7 @@ type Props<Body> = {
   readonly reread?: () => Promise<Version<RowValues>>;
 };
 
-/** A row that no catalogue has: name, company, period and price. [C5.6] */
+/** A row that no catalogue has: name, company, period and price. */
 export function RowForm<Body>(props: Props<Body>): React.ReactNode {
   const { t } = useTranslation();
   const { isNew, priceNote } = props;

@@ -28,14 +28,14 @@ const calls = (failing: string) =>
   });
 
 describe('what a surface is described or filtered by', () => {
-  it('says so when the lists of the form cannot be had, and the form stays [K8.11]', async () => {
+  it('says so when the lists of the form cannot be had, and the form stays', async () => {
     calls('POST /api/system-lists/collection');
     await shown(MediaCreatePage);
     await toasted('danger', 'Valami hiba történt!');
     expect(screen.getByText('Médiafelület felvétel')).toBeTruthy();
   });
 
-  it('says so when the options of the filter cannot be had, and the list stays [P8.7] [K8.11]', async () => {
+  it('says so when the options of the filter cannot be had, and the list stays', async () => {
     calls('GET /api/medias/filter');
     await shown(MediaListPage);
     await toasted('danger', 'Valami hiba történt!');

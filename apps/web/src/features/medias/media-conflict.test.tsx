@@ -57,7 +57,7 @@ const theirs: typeof media = {
   media_financials: [{ price: 66_000 }],
 };
 
-describe('a surface that a colleague has saved meanwhile [P4.34]', () => {
+describe('a surface that a colleague has saved meanwhile', () => {
   it('names every field that was changed, and says the values of both', async () => {
     let present = media;
     let lists: object = { priceTagType: [{ id: 4, name: 'Egyszeri díj', slug: 'one-off' }] };
@@ -100,7 +100,7 @@ describe('a surface that a colleague has saved meanwhile [P4.34]', () => {
     expect(said.has('Egyéb')).toBe(false);
   });
 
-  it('that left all as it was, archived and brought back, is no conflict [A7.21]', async () => {
+  it('that left all as it was, archived and brought back, is no conflict', async () => {
     let version = 1;
     const calls = await openForm({
       'GET /api/medias/5': () => ({ body: media, headers: { etag: `"r${version}"` } }),

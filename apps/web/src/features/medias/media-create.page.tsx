@@ -45,7 +45,7 @@ type CreateInput = {
   readonly company: number | undefined;
 };
 
-/** Empty, or a copy of another surface; a surface that cannot be copied gives an empty form. [K2.13] */
+/** Empty, or a copy of another surface; a surface that cannot be copied gives an empty form. */
 export default function MediaCreatePage(): React.ReactNode {
   const role = useRole();
   const search = usePageSearch<'/medias/create'>();
@@ -75,7 +75,7 @@ type Round = Pick<Beginning, 'original'> & {
   readonly before: Media | null;
 };
 
-/** One form after the other, each starting from the one before. [D17.1] */
+/** One form after the other, each starting from the one before. */
 function Rounds({ initialValues, empty, original }: Beginning): React.ReactNode {
   const role = useRole();
   const [round, setRound] = useState<Round>({ number: 0, values: initialValues, before: null, original });
@@ -108,7 +108,7 @@ function Create({ round, onNext, onClear }: Props): React.ReactNode {
   const own = useOwnPublisher();
   const addsAnother = useRef(false);
   const page = useRef<HTMLDivElement>(null);
-  // The focus goes to the first field of the next form. [D17.1]
+  // The focus goes to the first field of the next form.
   useEffect(() => {
     if (round.number > 0)
       page.current?.querySelector<HTMLElement>('[data-path="title"]')?.focus({ preventScroll: true });
@@ -166,7 +166,7 @@ function Create({ round, onNext, onClear }: Props): React.ReactNode {
   );
 }
 
-/** The toast links to the new surface; the page goes back to where the form was opened, by default to the list. [K4.8] */
+/** The toast links to the new surface; the page goes back to where the form was opened, by default to the list. */
 function useCreatedToast(): (media: Media) => void {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -182,7 +182,7 @@ function useCreatedToast(): (media: Media) => void {
 
 type TakenOverProps = { readonly from: Media; readonly values: MediaValues; readonly onClear: () => void };
 
-/** Says where the values come from, and offers to clear them. [D17.1] */
+/** Says where the values come from, and offers to clear them. */
 function TakenOver({ from, values, onClear }: TakenOverProps): React.ReactNode {
   const { t } = useTranslation();
   const groups = sharedIn(values).map((group) => t(`makingSurfaces.taken.group.${group}`));

@@ -34,7 +34,6 @@ import { MEDIA_FILTER_KEY } from './shared/media-list-state.ts';
 
 type UpdateInput = { readonly body: MediaBody; readonly typed: readonly TypedEntry[] };
 
-/** [K2.14] */
 export default function MediaEditPage(): React.ReactNode {
   const result = useQuery(mediaEditQuery(usePathId()));
   return (

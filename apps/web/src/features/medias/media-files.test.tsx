@@ -97,7 +97,7 @@ describe('pictures and documents beside the form', () => {
     ]);
   });
 
-  it('of an MHFE are not the publisher’s to order, only to take down [D4.5]', async () => {
+  it('of an MHFE are not the publisher’s to order, only to take down', async () => {
     const foreign = { ...file(44, 'bejárás.png', 3), mhfe: { id: 9, name: 'Más Kft.' } };
     await openForm({ 'GET /api/medias/5': () => ({ body: { ...withFiles, images: [...withFiles.images, foreign] } }) });
     await button(/^tél\.png áthelyezése/);
@@ -107,7 +107,7 @@ describe('pictures and documents beside the form', () => {
     expect(await button(/bejárás\.png/)).toBeDefined();
   });
 
-  it('are put back from where the move left them, so that a colleague’s order is not undone [D15.28 taking it back]', async () => {
+  it('are put back from where the move left them, so that a colleague’s order is not undone', async () => {
     const calls = await openFiles();
     fireEvent.keyDown(await button(/^tél\.png áthelyezése/), { key: 'ArrowLeft' });
     await toasted('success', 'A sorrend mentve.');

@@ -68,7 +68,7 @@ describe('a new surface', () => {
     });
   });
 
-  it('copied twice is offered under the next name that no surface of its publisher has [K2.13]', async () => {
+  it('copied twice is offered under the next name that no surface of its publisher has', async () => {
     const titles = ['Citylight (másolat)', 'Citylight (másolat) 2'];
     answerCalls({ ...surroundings, 'GET /api/medias/5/copy-title': () => ({ body: { title: titles.shift() } }) });
     for (const offered of [...titles]) {
@@ -78,7 +78,7 @@ describe('a new surface', () => {
     }
   });
 
-  it('is copied as it is now, whatever is remembered of it [K2.13 a copy]', async () => {
+  it('is copied as it is now, whatever is remembered of it', async () => {
     const titles = ['Régi név', 'Új név'];
     answerCalls({ ...surroundings, 'GET /api/medias/5': () => ({ body: { ...media, title: titles.shift() } }) });
     function AfterLook(): React.ReactNode {
@@ -110,7 +110,7 @@ describe('a new surface', () => {
     );
   });
 
-  it('that cannot be stored keeps everything, with the fault on its field [K8.2] [K5.24]', async () => {
+  it('that cannot be stored keeps everything, with the fault on its field [K8.2]', async () => {
     answerUploads(() => refused(422, { width: 'Túl széles.' }));
     answerCalls(surroundings);
     const page = await renderPage(waiting(MediaCreatePage), '?copy=5');
@@ -134,7 +134,7 @@ describe('a new surface of an admin', () => {
   };
   const company = () => screen.queryByRole('combobox', { name: /^Közzétevő(?!i)/ });
 
-  it('needs its publisher, picked from the publishers, whom nobody else is asked for [K5.3 company when an admin creates a surface] [K6.2] [K7.21]', async () => {
+  it('needs its publisher, picked from the publishers, whom nobody else is asked for', async () => {
     const uploads = answerUploads(() => ({ status: 201, body: media }));
     const calls = answerCalls(admins);
     const empty = await renderPage(waiting(MediaCreatePage));
@@ -159,7 +159,7 @@ describe('a new surface of an admin', () => {
 });
 
 describe('the form of a surface', () => {
-  it('saves, and the list opens [K8.2] [K4.8] [K2.14]', async () => {
+  it('saves, and the list opens [K8.2]', async () => {
     const calls = answerCalls({ ...surroundings, 'PUT /api/medias/5': () => ({ body: media }) });
     const page = await renderPage(waiting(MediaEditPage), '', 5);
     expect((await heading()).textContent).toBe('Médiafelület adatainak módosítása');
@@ -170,7 +170,7 @@ describe('the form of a surface', () => {
     await waitFor(() => expect(page.address()).toBe('/medias'));
   });
 
-  it('saves, and leads back to the page of the surface where it was opened there [D12.92 ends there]', async () => {
+  it('saves, and leads back to the page of the surface where it was opened there', async () => {
     answerCalls({ ...surroundings, 'PUT /api/medias/5': () => ({ body: media }) });
     function Opened(): React.ReactNode {
       const navigate = useNavigate();
@@ -191,7 +191,7 @@ describe('the form of a surface', () => {
     await waitFor(() => expect(page.address()).toBe('/page/5?left=1'));
   });
 
-  it('is closed to those who may not edit the surface [P8.8 Page status] [D8.18]', async () => {
+  it('is closed to those who may not edit the surface', async () => {
     const seen = { ...media, actions: [] };
     answerCalls({ ...surroundings, 'GET /api/medias/5': () => ({ body: seen }) });
     await renderPage(waiting(MediaEditPage), '', 5);
@@ -199,7 +199,7 @@ describe('the form of a surface', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('saves over the version that it began with, and is told of another [A1.17]', async () => {
+  it('saves over the version that it began with, and is told of another', async () => {
     const calls = answerCalls({
       ...surroundings,
       'GET /api/medias/5': () => ({ body: media, headers: { etag: '"r4"' } }),
@@ -212,7 +212,7 @@ describe('the form of a surface', () => {
     expect(title()).toHaveProperty('value', 'Óriásplakát');
   });
 
-  it('names the days on which more units are booked than are to be left [D6.6] [D6.42]', async () => {
+  it('names the days on which more units are booked than are to be left', async () => {
     const days = [{ date_from: '2026-04-01', date_to: '2026-04-02', free: 0, missing: 3 }];
     const taken = { status: 409, body: { status: 409, code: 'not_enough_free', detail: 'Foglalt.', days } };
     answerCalls({ ...surroundings, 'PUT /api/medias/5': () => taken });

@@ -47,9 +47,9 @@ const PROGRESS_INTERVAL = 700;
 /** With a campaign, the answer has the free units in its period and its booking. */
 export const mediaQuery = (id: number, campaign?: number) =>
   queryOf(mediaShow, { params: { id }, ...(campaign !== undefined && { query: { campaign } }) });
-/** The title of the next copy is requested each time. [K2.13] */
+/** The title of the next copy is requested each time. */
 export const copyTitleQuery = (id: number) => ({ ...queryOf(mediaCopyTitle, { params: { id } }), staleTime: 0 });
-/** For the days of a list. [D18.4 the days that the list is about] */
+/** For the days of a list. */
 export const cardQuery = (id: number, { campaign, package: pack, available_from, available_to }: MediaQuery) =>
   queryOf(mediaShow, {
     ...queryArgs(mediaShow, { campaign, package: pack, available_from, available_to }),
@@ -128,7 +128,7 @@ export function fetchSheets(ids: readonly number[], prices: boolean, signal: Abo
   return call(mediaSheetsExport, { body: { ids: [...ids], ...(prices && { prices }) } }, { signal });
 }
 
-/** The columns of the list; without columns all data, in the form of the import. [D12.30] */
+/** The columns of the list; without columns all data, in the form of the import. */
 type AsListed = {
   readonly columns?: readonly string[];
   readonly narrowed_by?: readonly string[];
@@ -172,9 +172,9 @@ export type WorkbookRequest = {
   readonly sheet?: string;
   /** Whether surfaces without a code get one. */
   readonly givesCodes?: boolean;
-  /** The numbers of rows that are left out. [A7.31] */
+  /** The numbers of rows that are left out. */
   readonly without?: readonly number[];
-  /** The numbers of rows that others changed after the last check; they are listed first. [A7.17] */
+  /** The numbers of rows that others changed after the last check; they are listed first. */
   readonly first?: readonly number[];
   /** The time of the check, from its answer. */
   readonly checkedAt?: string;

@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('the page of MHFE pictures', () => {
-  it('bears its name, and lets an MHFE handle its own and see the others [K2.8] [K2.16] [D4.5]', async () => {
+  it('bears its name, and lets an MHFE handle its own and see the others', async () => {
     await open(images, mayManage);
     expect(await screen.findByRole('heading', { level: 1, name: 'Mhfe képek kezelése' })).toBeTruthy();
     expect(screen.getByText('2 / 3 kép')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('the page of MHFE pictures', () => {
     expect(order).toEqual([{ id: 4, order_number: 0, seen: 3 }]);
   });
 
-  it('takes no fourth [K9.6]', async () => {
+  it('takes no fourth', async () => {
     await open([...images, image(5, 'saját-3.png', 4, us)], mayManage);
     expect(await screen.findByText('Legfeljebb 3 saját kép tölthető fel.')).toBeTruthy();
     expect(screen.queryByLabelText('Képek hozzáadása')).toBeNull();

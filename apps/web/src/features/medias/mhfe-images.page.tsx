@@ -16,7 +16,6 @@ import { galleryPictures } from './parts/media-pictures.ts';
 import { PhotoSorter } from './parts/photo-sorter.tsx';
 import { ReferenceDrop } from './parts/reference-drop.tsx';
 
-/** [K2.8] [D4.5] */
 export default function MhfeImagesPage(): React.ReactNode {
   const result = useQuery(mediaQuery(usePathId()));
   return (
@@ -55,7 +54,7 @@ function MhfeImages({ media }: { readonly media: Media }): React.ReactNode {
   );
 }
 
-/** At most three of one's own. [K9.6] */
+/** At most three of one's own. */
 function OwnImages({ mediaId, own }: { readonly mediaId: number; readonly own: Media['images'] }): React.ReactNode {
   const { t } = useTranslation();
   const room = mhfeImagesMaximum - own.length;

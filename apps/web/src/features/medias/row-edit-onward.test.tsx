@@ -22,7 +22,7 @@ import {
   write,
 } from './testing/row-edit-cells.tsx';
 
-it('is kept when somebody goes on elsewhere, whose place the focus stays at [D12.11 going on elsewhere]', async () => {
+it('is kept when somebody goes on elsewhere, whose place the focus stays at', async () => {
   const calls = await open();
   await write('99');
   await userEvent.click(button(/mennyisége/));
@@ -31,7 +31,7 @@ it('is kept when somebody goes on elsewhere, whose place the focus stays at [D12
   expect(document.activeElement).toBe(field());
 });
 
-it('is kept as it was read when somebody goes on elsewhere [D12.11 going on elsewhere] [K5.28 never a hundredfold]', async () => {
+it('is kept as it was read when somebody goes on elsewhere', async () => {
   const calls = await open();
   await write('150.00');
   await userEvent.click(button(/mennyisége/));
@@ -42,34 +42,31 @@ it.each([
   ['-5', /„-5”: itt nem lehet negatív szám/, priceOf()],
   ['1e9', /„1e9” nem olvasható számként/, priceOf()],
   ['2,5', /„2,5” nem egész szám/, /mennyisége/],
-])(
-  'keeps no other number of %s, says why, and is not left without a question [D12.20] [K5.53]',
-  async (text, why, cell) => {
-    const calls = answerCalls({ 'POST /api/medias/acts': done });
-    const page = await renderPage(() => (
-      <>
-        <Rows rows={[surface]} />
-        <Link to="/elsewhere">El</Link>
-      </>
-    ));
-    for (const leave of ['{Enter}', '{ArrowDown}', '{Tab}']) {
-      await write(`${text}${leave}`, cell);
-      expect(screen.getByRole('alert').textContent).toMatch(why);
-      expect(field().value).toBe(text);
-      await userEvent.click(field());
-      await userEvent.keyboard('{Escape}');
-      await waitFor(() => expect(document.activeElement).toBe(button(cell)));
-    }
-    await write(text, cell);
-    await userEvent.click(screen.getByRole('link', { name: 'El' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Szerkesztés folytatása' }));
-    await waitFor(() => expect(field().value).toBe(text));
-    expect(page.address()).toBe('/page');
-    expect(calls).toEqual([]);
-  },
-);
+])('keeps no other number of %s, says why, and is not left without a question', async (text, why, cell) => {
+  const calls = answerCalls({ 'POST /api/medias/acts': done });
+  const page = await renderPage(() => (
+    <>
+      <Rows rows={[surface]} />
+      <Link to="/elsewhere">El</Link>
+    </>
+  ));
+  for (const leave of ['{Enter}', '{ArrowDown}', '{Tab}']) {
+    await write(`${text}${leave}`, cell);
+    expect(screen.getByRole('alert').textContent).toMatch(why);
+    expect(field().value).toBe(text);
+    await userEvent.click(field());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button(cell)));
+  }
+  await write(text, cell);
+  await userEvent.click(screen.getByRole('link', { name: 'El' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Szerkesztés folytatása' }));
+  await waitFor(() => expect(field().value).toBe(text));
+  expect(page.address()).toBe('/page');
+  expect(calls).toEqual([]);
+});
 
-it('keeps what was read of a price when a link is followed [D12.11 going on elsewhere] [K5.28 never a hundredfold]', async () => {
+it('keeps what was read of a price when a link is followed', async () => {
   const calls = answerCalls({ 'POST /api/medias/acts': done });
   const page = await renderPage(() => (
     <>
@@ -83,7 +80,7 @@ it('keeps what was read of a price when a link is followed [D12.11 going on else
   await waitFor(() => expect(page.address()).toBe('/elsewhere'));
 });
 
-it('goes on in the next row on the arrow down [D12.11 go on in the next row]', async () => {
+it('goes on in the next row on the arrow down', async () => {
   const second = { ...surface, id: 8, title: 'Második' };
   const calls = await open({ rows: [surface, second] });
   await write('5');
@@ -95,7 +92,7 @@ it('goes on in the next row on the arrow down [D12.11 go on in the next row]', a
   expect(calls).toHaveLength(1);
 });
 
-it('is there for the next key, however long the one before takes [D12.11 go on in the next row]', async () => {
+it('is there for the next key, however long the one before takes', async () => {
   const rows = [7, 8, 9].map((id) => ({ ...surface, id, title: `Tábla ${id}` }));
   const answers: (() => void)[] = [];
   const calls = await open({ rows, answer: () => new Promise((ok) => void answers.push(() => ok(done()))) });
@@ -110,7 +107,7 @@ it('is there for the next key, however long the one before takes [D12.11 go on i
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
 });
 
-it('that could not be sent is marked, named, and not lost by the next page of the list unasked [D12.20]', async () => {
+it('that could not be sent is marked, named, and not lost by the next page of the list unasked', async () => {
   answerCalls({ 'POST /api/medias/acts': () => refused(503) });
   const page = await renderPage(() => (
     <>
@@ -130,7 +127,7 @@ it('that could not be sent is marked, named, and not lost by the next page of th
   await waitFor(() => expect(field().getAttribute('aria-invalid')).not.toBe('true'));
 });
 
-it('stays as it was typed when it is refused while the next one is written, which goes on [D12.11]', async () => {
+it('stays as it was typed when it is refused while the next one is written, which goes on', async () => {
   const rows = [surface, { ...surface, id: 8, title: 'Második' }];
   let refuse = (): void => undefined;
   const refusal = { body: { outcomes: [outcome('refused', detail('Foglalt.'))], undo: null } };
@@ -149,7 +146,7 @@ it('stays as it was typed when it is refused while the next one is written, whic
   expect(document.activeElement).toBe(second);
 });
 
-it('takes no number meant for the next row where it cannot be kept itself [D12.11 judged as a single edit]', async () => {
+it('takes no number meant for the next row where it cannot be kept itself', async () => {
   const rows = [surface, { ...surface, id: 8, title: 'Második' }];
   const calls = await open({ rows });
   await userEvent.click(button(/^Őrtorony mennyisége/));
@@ -175,7 +172,7 @@ it('takes no number meant for the next row where it cannot be kept itself [D12.1
   await waitFor(() => expect(sent(calls).at(-1)).toMatchObject({ act: { value: 50_900 } }));
 });
 
-it('leaves the rows in their places until the last one is written [D12.11 rows stay in their places]', async () => {
+it('leaves the rows in their places until the last one is written', async () => {
   let reads = 0;
   const rows = [surface, { ...surface, id: 8, title: 'Második', list_price: 130_000 }];
   const calls = answerCalls({

@@ -24,7 +24,7 @@ const page = () => (
 const textOf = async (label: RegExp): Promise<unknown> =>
   (await screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })).value;
 
-it('saves and begins another form with what neighbours share; a button empties it [D17.1]', async () => {
+it('saves and begins another form with what neighbours share; a button empties it', async () => {
   const uploads = answerUploads(() => ({ status: 201, body: media }));
   answerCalls(surroundings);
   await renderPage(page, '?copy=5');

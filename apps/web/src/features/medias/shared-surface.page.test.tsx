@@ -22,8 +22,8 @@ async function show(answer: (sent: Sent) => Answer): Promise<readonly Sent[]> {
   return calls;
 }
 
-describe('the page of a share link [D13.41]', () => {
-  it('shows the surface without an account, and asks nothing that needs one [D13.44]', async () => {
+describe('the page of a share link', () => {
+  it('shows the surface without an account, and asks nothing that needs one', async () => {
     const calls = await show(() => ({ body: { ...head, surface } }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Citylight' })).toBeTruthy();
     for (const words of ['MEG-1', '504,00 × 238,00 cm', '2 / 3 db', 'Autópálya', 'LED', '10 nap', 'hónap'])
@@ -37,7 +37,7 @@ describe('the page of a share link [D13.41]', () => {
     expect(asked).toEqual(['/api/shared-surfaces/']);
   });
 
-  it('has no map of what has no place, and asks no map service of the operator [D13.44]', async () => {
+  it('has no map of what has no place, and asks no map service of the operator', async () => {
     const nowhere = { ...surface.place, lat: null, lng: null };
     await show(() => ({ body: { ...head, surface: { ...surface, place: nowhere } } }));
     expect(await screen.findByText('MEG-1')).toBeTruthy();

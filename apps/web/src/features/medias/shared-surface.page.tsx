@@ -24,7 +24,7 @@ import styles from './shared-surface.module.css';
 
 const MAP_HEIGHT = 320;
 
-/** A surface opened by a share link: with what a customer may know, without an account. [D13.41] */
+/** A surface opened by a share link: with what a customer may know, without an account. */
 export default function SharedSurfacePage(): React.ReactNode {
   const { t } = useTranslation();
   const { key = '' }: { readonly key?: string } = useParams({ strict: false });
@@ -117,7 +117,6 @@ function GivenFacts({ title, facts }: { readonly title: string; readonly facts: 
   );
 }
 
-/** [D13.44] */
 function SharedMap({ place, name }: { readonly place: Surface['place']; readonly name: string }): React.ReactNode {
   const { t } = useTranslation();
   const { lat, lng, is_approximate: isApproximate } = place;

@@ -50,7 +50,7 @@ export function sendSurfaceAct({ rows, act, mode }: ActRun, options: CallOptions
   return call(surfaceActRun, { body: { rows: sent, act, mode } }, options);
 }
 
-/** The action that undoes an act, for its toast and for the list of acts. [D15.9] */
+/** The action that undoes an act, for its toast and for the list of acts. */
 export function undoOfAct(client: QueryClient, id: number, what: string): ReturnType<typeof undoAction> {
   return undoAction(() => undoAct(client, id), { of: `surface act ${id}`, what });
 }

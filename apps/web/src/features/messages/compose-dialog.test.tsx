@@ -27,7 +27,7 @@ async function open(onClose = vi.fn()): Promise<typeof onClose> {
   return onClose;
 }
 
-it('is sent by Ctrl+Enter once everything is filled, and closes [K5.23] [K8.8]', async () => {
+it('is sent by Ctrl+Enter once everything is filled, and closes [K8.9]', async () => {
   const onClose = await open();
   expect(send()).toHaveProperty('disabled', true);
   await userEvent.type(screen.getByRole('textbox', { name: /Tárgy/ }), 'Ajánlat');
@@ -40,7 +40,7 @@ it('is sent by Ctrl+Enter once everything is filled, and closes [K5.23] [K8.8]',
   expect(await screen.findByText('Üzenet sikeresen elküldve')).toBeDefined();
 });
 
-it('says that the subject is too long, and is not sent then [K5.22]', async () => {
+it('says that the subject is too long, and is not sent then', async () => {
   await open();
   await userEvent.type(screen.getByRole('textbox', { name: /Üzenet/ }), 'Szöveg');
   await userEvent.click(screen.getByRole('textbox', { name: /Tárgy/ }));
@@ -51,7 +51,7 @@ it('says that the subject is too long, and is not sent then [K5.22]', async () =
   expect(sent).toEqual([]);
 });
 
-it('keeps everything typed when the sending fails [K8.8]', async () => {
+it('keeps everything typed when the sending fails [K8.9]', async () => {
   status = 500;
   const onClose = await open();
   await userEvent.type(screen.getByRole('textbox', { name: /Tárgy/ }), 'Ajánlat');

@@ -18,7 +18,6 @@ export type MessageDraft = { readonly recipient: FieldOption | null; readonly su
 type Props = { readonly draft: MessageDraft; readonly onClose: () => void };
 type Values = { readonly recipient: number | null; readonly subject: string; readonly body: string };
 
-/** [K5.23 recipient, subject and body] */
 export function ComposeDialog({ draft, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const machine = useComposeMachine(draft, onClose);
@@ -99,7 +98,6 @@ function isReady({ recipient, subject, body }: Values, quote: string): boolean {
   return recipient !== null && subject.trim() !== '' && body.trim() !== quote.trim() && body.trim() !== '';
 }
 
-/** [K8.8] */
 function useComposeMachine(draft: MessageDraft, onClose: () => void): FormMachine<Values> {
   const { t } = useTranslation();
   const client = useQueryClient();

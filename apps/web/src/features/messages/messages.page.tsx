@@ -30,7 +30,6 @@ const ComposeDialog = lazy(async () => ({
   default: (await import('./compose-dialog.tsx')).ComposeDialog,
 }));
 
-/** [K2.37] */
 export default function MessagesPage(): React.ReactNode {
   const { t } = useTranslation();
   const search = usePageSearch<'/messages'>();
@@ -149,7 +148,7 @@ export function quoteMessage(heading: string, body: string): string {
   return [heading, ...text.split('\n').map((line) => `> ${line}`)].join('\n');
 }
 
-/** Opens one dialog at a time: a message, or a new one. Opening a received message marks it as read. [K4.7] */
+/** Opens one dialog at a time: a message, or a new one. Opening a received message marks it as read. */
 function useMessageDialogs(box: Mailbox): MessageDialogs {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -193,7 +192,7 @@ const sent: Column<Message> = {
   cell: (row) => <InstantText instant={row.sent} />,
 };
 
-/** The subject opens the message; unread ones are highlighted. [K4.7] */
+/** The subject opens the message; unread ones are highlighted. */
 export function messageColumns(box: Mailbox, open: Open): readonly Column<Message>[] {
   const subject: Column<Message> = {
     id: 'subject',

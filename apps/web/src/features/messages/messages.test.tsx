@@ -39,7 +39,7 @@ const waiting = () => (
 );
 
 describe('the messages', () => {
-  it('open by a click anywhere on their row, and a reply quotes what it answers [K5.42]', async () => {
+  it('open by a click anywhere on their row, and a reply quotes what it answers', async () => {
     const calls = answerCalls({
       'GET /api/messages/inbox': () => ({ body: { list: [message], totalCount: 1 } }),
       'GET /api/counters': () => ({ body: countersWith(0) }),
@@ -60,7 +60,7 @@ describe('the messages', () => {
     );
   });
 
-  it('switch between inbox, with its unread count, and outbox; a new one and each one open in a dialog [K2.37]', async () => {
+  it('switch between inbox, with its unread count, and outbox; a new one and each one open in a dialog', async () => {
     answerCalls({
       'GET /api/messages/inbox': () => ({ body: { list: [message], totalCount: 1 } }),
       'GET /api/messages/outbox': () => ({ body: { list: [{ ...message, subject: 'Elküldött' }], totalCount: 1 } }),
@@ -80,7 +80,7 @@ describe('the messages', () => {
     await waitFor(() => expect(page.address()).toBe('/messages?box=outbox'));
   });
 
-  it('of the outbox name their recipient and cannot be marked [K2.37 outbox]', async () => {
+  it('of the outbox name their recipient and cannot be marked', async () => {
     answerCalls({
       'GET /api/messages/outbox': () => ({ body: { list: [message], totalCount: 1 } }),
       'GET /api/counters': () => ({ body: countersWith(0) }),
@@ -91,7 +91,7 @@ describe('the messages', () => {
     expect(screen.queryByRole('button', { name: /^Megjelölés/ })).toBeNull();
   });
 
-  it('nobody has opened yet stand out, and the mark is switched in the row, both ways [K4.7]', async () => {
+  it('nobody has opened yet stand out, and the mark is switched in the row, both ways', async () => {
     let isRead = false;
     const calls = answerCalls({
       'GET /api/messages/inbox': () => ({ body: { list: [{ ...message, is_read: isRead }], totalCount: 1 } }),
@@ -112,7 +112,7 @@ describe('the messages', () => {
     expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
   });
 
-  it('a very long message is quoted by its beginning [K5.42]', () => {
+  it('a very long message is quoted by its beginning', () => {
     const quote = quoteMessage('Címsor', 'x'.repeat(9000));
     expect(quote.length).toBeLessThan(2100);
     expect(quote.endsWith('…')).toBe(true);

@@ -75,7 +75,7 @@ function useWhole(
 
 type NoticeLineProps = { readonly notice: Notice; readonly onFollow?: () => void };
 
-/** One notice; following its link marks it. [P2.42] */
+/** One notice; following its link marks it. */
 function NoticeLine({ notice, onFollow }: NoticeLineProps): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -18,7 +18,7 @@ import { NoticeGroupView } from './notice-group.tsx';
 import { markNotices } from './notices.api.ts';
 import styles from './notices.module.css';
 
-/** All notices, by campaign. [P2.42] */
+/** All notices, by campaign. */
 export default function NoticeListPage(): React.ReactNode {
   const { t } = useTranslation();
   const list = useListState<typeof noticeGroupList>({ storageKey: 'notice-filter', defaultSort: 'id:desc' });
@@ -79,7 +79,7 @@ function useFilters(): readonly FilterOf<typeof noticeGroupList>[] {
 
 type MarkProps = { readonly groups: readonly NoticeGroupRow[]; readonly list: ListStateOf<typeof noticeGroupList> };
 
-/** Marks all notices, or those of the filtered types, but none that came after the newest shown one. [D10.8] */
+/** Marks all notices, or those of the filtered types, but none that came after the newest shown one. */
 function MarkAll({ groups, list }: MarkProps): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

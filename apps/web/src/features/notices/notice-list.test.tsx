@@ -29,8 +29,8 @@ const groups = {
 };
 const listed = { ...signedIn('ROLE_MHFE'), 'GET /api/notices/groups': () => ({ body: groups }) };
 
-describe('the page of notices [P2.42]', () => {
-  it('shows them campaign by campaign, and nothing of what is no longer open [D10.4]', async () => {
+describe('the page of notices', () => {
+  it('shows them campaign by campaign, and nothing of what is no longer open', async () => {
     answerCalls(listed);
     await renderPage(NoticeListPage);
     const campaign = await screen.findByRole('region', { name: 'Őszi akció' });
@@ -45,7 +45,7 @@ describe('the page of notices [P2.42]', () => {
     expect(within(gone).getByText('Amiről ez szólt, már nem érhető el.')).toBeDefined();
   });
 
-  it('marks a campaign up to the newest that was shown, and one by its own button [D10.8]', async () => {
+  it('marks a campaign up to the newest that was shown, and one by its own button', async () => {
     const calls = answerCalls({
       ...listed,
       'PUT /api/notices/read': () => ({ body: { marked: 2 } }),
@@ -61,7 +61,7 @@ describe('the page of notices [P2.42]', () => {
     ]);
   });
 
-  it('reads the list anew where the one to be marked says something else by now [D10.90]', async () => {
+  it('reads the list anew where the one to be marked says something else by now', async () => {
     let list = groups;
     const standing = { ...group, notices: [notice(10, { text: 'Esemény 10' })] };
     answerCalls({

@@ -20,7 +20,7 @@ export const panelQuery = () => queryOf(noticeGroupList, { query: { rowsPerPage:
 
 export const choicesQuery = () => queryOf(noticeChoices, {});
 
-/** A notice that was changed or withdrawn meanwhile is not marked. [D10.90] */
+/** A notice that was changed or withdrawn meanwhile is not marked. */
 export async function markNotice(client: QueryClient, id: number): Promise<void> {
   await call(noticeRead, { params: { id } }).catch((error: unknown) => {
     if (statusOfError(error) !== 404) throw error;
@@ -29,7 +29,7 @@ export async function markNotice(client: QueryClient, id: number): Promise<void>
 }
 
 export type Marked = {
-  /** The newest notice on the screen; later ones stay unread. [D10.8] */
+  /** The newest notice on the screen; later ones stay unread. */
   readonly until: number;
   /** The id of a campaign, or 0 for notices without one. */
   readonly campaign?: number;

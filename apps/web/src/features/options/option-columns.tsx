@@ -54,7 +54,7 @@ const columns: readonly Column<OptionRow>[] = [
   },
 ];
 
-/** The other company of a row: an offer maker sees the surface's owner, a publisher the offer maker. [C2.70] */
+/** The other company of a row: an offer maker sees the surface's owner, a publisher the offer maker. */
 const others: Partial<Readonly<Record<Role, Partial<Column<OptionRow>>>>> = {
   ROLE_MHFE: {
     header: 'options.field.publisher',

@@ -20,7 +20,6 @@ import { DEFAULT_OPTION_SORT, ENDED_OPTIONS_EVERY, OPTION_FILTER_KEY, OPTIONS_EV
 import styles from './shared/options.module.css';
 import { useOptionActs } from './shared/use-option-acts.tsx';
 
-/** [C2.70] */
 export default function OptionListPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
@@ -75,7 +74,7 @@ function latestEnd(rows: readonly OptionRow[]): Date | null {
   return last === undefined ? null : new Date(last);
 }
 
-/** The list reloads by itself, sooner when an option has ended. [D11.87] */
+/** The list reloads by itself, sooner when an option has ended. */
 function useOptions(request: ListStateOf<typeof optionList>['request']) {
   const now = useNow();
   const [isFreeing, setFreeing] = useState(false);

@@ -22,7 +22,7 @@ const listOf = (...list: readonly OptionRow[]) => ({
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T09:00:00.000Z') }));
 afterEach(() => vi.useRealTimers());
 
-describe('the list of options [C2.70]', () => {
+describe('the list of options', () => {
   it('tells rank, who waits and until when each holds, red within the last working day', async () => {
     answerCalls({
       ...mhfe,
@@ -39,7 +39,7 @@ describe('the list of options [C2.70]', () => {
     expect(table.getByText('ma 10:30-ig').dataset.near).toBe('true');
     expect(table.getByText('Döntésre felszólított')).toBeTruthy();
     expect(table.getAllByText('Üdítő Zrt.')).toHaveLength(2);
-    // On a phone the campaign has a line of its own, so that neither it nor the end is cut. [D12.13 a line of its own]
+    // On a phone the campaign has a line of its own, so that neither it nor the end is cut.
     expect(document.querySelector('td[data-card="line"]')?.textContent).toContain('Nyári kampány');
   });
 
@@ -54,7 +54,7 @@ describe('the list of options [C2.70]', () => {
     expect(queries.at(-1)).toContain('state=HOLDING,WAITING');
   });
 
-  it('shows what becomes of an option that has ended without another look [D11.87 read anew by itself]', async () => {
+  it('shows what becomes of an option that has ended without another look', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-04T09:00:00.000Z') });
     let row = sampleOptionRow({ hold_until: inHours(-0.1) });
     const list = () => ({ body: { list: [row], totalCount: 1 } });
@@ -66,7 +66,7 @@ describe('the list of options [C2.70]', () => {
     await waitFor(() => expect(screen.queryByText('lejárt, felszabadítás alatt')).toBe(null));
   });
 
-  it('says of which year it is not known what is moved, where an end falls into it [D10.96]', async () => {
+  it('says of which year it is not known what is moved, where an end falls into it', async () => {
     const known = { worked: [], off: [], source: 'NGM', revision: 1, updated_at: inHours(0) };
     answerCalls({
       ...mhfe,
@@ -83,7 +83,7 @@ describe('the list of options [C2.70]', () => {
     expect((await screen.findAllByText(/Nyári kampány/)).length).toBeGreaterThan(1);
   });
 
-  it('asks for the options on the surface that a notice leads to, and names it [D11.73 leads to the options on the surface]', async () => {
+  it('asks for the options on the surface that a notice leads to, and names it', async () => {
     const row = sampleOptionRow();
     const calls = answerCalls({ ...publisher, ...listOf(row) });
     await renderPage(OptionListPage, `?media=${row.media.id}`);
@@ -150,7 +150,7 @@ describe('an act on an option [D11.62]', () => {
     },
   );
 
-  it('names the evening of the next working day before a challenge, and wants the number of its order [D11.12 whose number it names] [D11.13 first working day after]', async () => {
+  it('names the evening of the next working day before a challenge, and wants the number of its order', async () => {
     const waiting = sampleOptionRow({
       state: 'WAITING',
       rank: 2,
@@ -160,7 +160,7 @@ describe('an act on an option [D11.62]', () => {
     const until = '2026-03-05T17:00:00.000Z';
     const own = { id: 8, offer_maker: { id: 3, name: 'Média Ház Kft.' }, campaign: { id: 2, name: 'Téli kampány' } };
     const unknown = { id: 8, offer_maker: null, campaign: null, until };
-    // Read anew after what was refused. [D11.91 by now]
+    // Read anew after what was refused.
     const holders = [unknown, unknown, { ...own, until }];
     const answers = [refused(409, {}, 'Nincs olyan opció.'), { body: sampleOption() }];
     const calls = answerCalls({
@@ -176,7 +176,6 @@ describe('an act on an option [D11.62]', () => {
     ] as const) {
       await press('Végleges döntés bekérése');
       const dialog = within(await screen.findByRole('dialog'));
-      // [D11.69 as far as]
       expect(
         dialog.getByText(`Az opció birtokosa: ${holder}. Legkésőbb eddig véglegesítheti: 2026-03-05 18:00.`),
       ).toBeTruthy();
@@ -199,7 +198,7 @@ describe('an act on an option [D11.62]', () => {
   it.each([
     ['Végleges döntés bekérése', 'challenge'],
     ['Hosszabbítás megadása', 'grant_renewal'],
-  ] as const)('says before „%s” of which year it is not known what is moved [D10.96]', async (label, action) => {
+  ] as const)('says before „%s” of which year it is not known what is moved', async (label, action) => {
     const known = { worked: [], off: [], source: 'NGM', revision: 1, updated_at: inHours(0) };
     const until = '2027-01-04T17:00:00.000Z';
     const row = sampleOptionRow({ hold_until: inHours(30), actions: [openAction(action)] });
@@ -240,7 +239,6 @@ describe('an act on an option [D11.62]', () => {
     expect(await screen.findByText('Hosszabbítást kér')).toBeTruthy();
     await press('Hosszabbítás megadása');
     const question = within(await screen.findByRole('dialog'));
-    // [D11.89 before it is given]
     expect(question.getByText('Az opció a hosszabbítással eddig tart: 2026-03-11 18:00.')).toBeTruthy();
     await userEvent.click(question.getByRole('button', { name: 'Hosszabbítás megadása' }));
     await toasted('success', 'Meghosszabbítva');
@@ -259,7 +257,7 @@ describe('an act on an option [D11.62]', () => {
   });
 });
 
-it('an open dialog tells what has become of its option, and closes its button [D11.91]', async () => {
+it('an open dialog tells what has become of its option, and closes its button', async () => {
   const live = sampleOptionRow({ state: 'WAITING', rank: 2, hold_until: null });
   const stale = refused(412, {}, 'Az adatokat időközben más módosította.');
   let now = { ...live, revision: 6, actions: [openAction('decline')] };
@@ -288,8 +286,8 @@ async function vanished(): Promise<void> {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 }
 
-describe('the page of an option [C2.71]', () => {
-  it('says that one that moved up was opened, and of any other nothing [D11.72 opened it]', async () => {
+describe('the page of an option', () => {
+  it('says that one that moved up was opened, and of any other nothing', async () => {
     for (const is_new of [true, false]) {
       const calls = answerCalls({
         ...mhfe,

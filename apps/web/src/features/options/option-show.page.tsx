@@ -14,7 +14,6 @@ import { OptionButtons } from './shared/option-buttons.tsx';
 import { OptionData, OptionLine, OptionStateBadge } from './shared/option-view.tsx';
 import { useMarkOpened } from './shared/use-mark-opened.ts';
 
-/** [C2.71] */
 export default function OptionShowPage(): React.ReactNode {
   const result = useQuery({ ...optionQuery(usePathId()), refetchInterval: OPTIONS_EVERY });
   return <Loaded result={result}>{(option) => <OptionPage key={option.id} option={option} />}</Loaded>;

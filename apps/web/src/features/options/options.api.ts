@@ -1,7 +1,7 @@
 import { type OptionTermsAnswer, optionGet, optionTermsGet } from '@felulet/contract/sales/options.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 
-/** The storage key of the list's last query. [P9.4] */
+/** The storage key of the list's last query. */
 export const OPTION_FILTER_KEY = 'option-filter';
 
 /** The next to expire first, then the queued ones, and then those that are over. */

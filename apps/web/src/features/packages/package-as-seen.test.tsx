@@ -23,7 +23,7 @@ const confirmDeletion = async (): Promise<void> => {
   await userEvent.click(dialog.getByRole('button', { name: 'Törlés' }));
 };
 
-describe('a package that a colleague has put a surface into meanwhile [D7.53 deleted as it stood]', () => {
+describe('a package that a colleague has put a surface into meanwhile', () => {
   it('is not deleted from its page, which shows what is in it by now', async () => {
     let revision = 4;
     const [item] = privatePackage.package_items;
@@ -66,7 +66,7 @@ describe('a package that a colleague has put a surface into meanwhile [D7.53 del
   });
 });
 
-describe('a private package of which a colleague has exchanged a surface meanwhile [D7.54 surfaces and units]', () => {
+describe('a private package of which a colleague has exchanged a surface meanwhile', () => {
   it('is not handed over, shows what is in it by now, and is handed over as that', async () => {
     let present = privatePackage;
     const calls = answerCalls({

@@ -29,7 +29,7 @@ function Told({ made }: { readonly made: PackageCreated }): React.ReactNode {
 }
 
 describe('the copy of a package', () => {
-  it('says of how many surfaces it takes those that are free, and names its original when it is saved [D6.129]', async () => {
+  it('says of how many surfaces it takes those that are free, and names its original when it is saved', async () => {
     const made = { ...samplePackage, id: 12, package_items: [], left_out: [] };
     const calls = answerCalls({
       ...publisher,
@@ -47,7 +47,7 @@ describe('the copy of a package', () => {
     expect(screen.queryByRole('dialog')).toBe(null);
   });
 
-  it('says so where there is nothing to take, and nothing of surfaces of a private one or a new one [D6.129]', async () => {
+  it('says so where there is nothing to take, and nothing of surfaces of a private one or a new one', async () => {
     answerCalls({
       ...publisher,
       'GET /api/packages/7': () => ({ body: samplePackage }),
@@ -61,7 +61,7 @@ describe('the copy of a package', () => {
     expect(screen.queryByText(/eredeti csomag/)).toBe(null);
   });
 
-  it('tells which surfaces are not in it, and why, and leads to others [D6.130]', async () => {
+  it('tells which surfaces are not in it, and why, and leads to others', async () => {
     answerCalls(publisher);
     const made = { ...samplePackage, id: 12, medias_different_sum: 3, left_out: leftOut };
     const page = await renderPage(() => <Told made={made} />);
@@ -78,7 +78,7 @@ describe('the copy of a package', () => {
     await waitFor(() => expect(page.address()).toBe('/packages/12/medias'));
   });
 
-  it('that is empty says so, in English, too [D6.130]', async () => {
+  it('that is empty says so, in English, too', async () => {
     answerCalls(publisher);
     const made = { ...samplePackage, id: 12, left_out: leftOut };
     await renderPage(() => <Told made={made} />);

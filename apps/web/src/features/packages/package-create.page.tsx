@@ -21,7 +21,7 @@ import { PACKAGE_FILTER_KEY, packageQuery } from './packages.api.ts';
 import { PackageForm } from './parts/package-form.tsx';
 import { emptyPackage, type PackageValues, packageCopyValues } from './parts/package-form-values.ts';
 
-/** A public package, empty or a copy; a package that cannot be copied gives an empty form. [K2.23] [D6.27] */
+/** A public package, empty or a copy; a package that cannot be copied gives an empty form. */
 export default function PackageCreatePage(): React.ReactNode {
   const { t } = useTranslation();
   const search = usePageSearch<'/packages/create'>();
@@ -41,7 +41,6 @@ type CreateProps = {
   readonly original: Package | undefined;
 };
 
-/** [K8.6] */
 function Create({ initial, original }: CreateProps): React.ReactNode {
   const { t } = useTranslation();
   const onCopied = useLeftOutToast();
@@ -69,7 +68,7 @@ function Create({ initial, original }: CreateProps): React.ReactNode {
   );
 }
 
-/** A dialog over the page of the copy: the number of its surfaces, those left out with the reasons, and a link for adding others. [D6.130] */
+/** A dialog over the page of the copy: the number of its surfaces, those left out with the reasons, and a link for adding others. */
 export function useLeftOutToast(): (made: PackageCreated) => void {
   const { t } = useTranslation();
   const go = useGo();

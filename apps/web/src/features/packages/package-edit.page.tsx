@@ -12,7 +12,6 @@ import { packageEditQuery } from './packages.api.ts';
 import { PackageForm } from './parts/package-form.tsx';
 import { packageFormValues } from './parts/package-form-values.ts';
 
-/** [K2.23] [K4.2] [K8.6] */
 export default function PackageEditPage(): React.ReactNode {
   const result = useQuery(packageEditQuery(usePathId()));
   return <LoadedForEdit result={result}>{({ data, ...edit }) => <Edit pack={data} {...edit} />}</LoadedForEdit>;

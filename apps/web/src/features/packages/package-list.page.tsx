@@ -23,7 +23,6 @@ import { PACKAGE_FILTER_KEY } from './packages.api.ts';
 import { PackageKind } from './parts/package-texts.tsx';
 import { useRemovePackage } from './parts/use-remove-package.ts';
 
-/** [K2.18] [K9.2] */
 export default function PackageListPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
@@ -97,7 +96,7 @@ function usePackageFilters(role: Role): readonly FilterOf<typeof packageList>[] 
   ];
 }
 
-/** Show, edit, copy, delete; actions that the role never has are left out. [K2.18] */
+/** Show, edit, copy, delete; actions that the role never has are left out. */
 function usePackageRowActions(): (row: PackageRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const remove = useRemovePackage();
@@ -182,12 +181,11 @@ const columns: readonly RoleColumn[] = [
   },
 ];
 
-/** [K2.18] [D9.3] */
 export function packageColumnsFor(role: Role): readonly Column<PackageRow>[] {
   return columns.filter((column) => !column.hiddenFrom?.includes(role));
 }
 
-/** What prevents its sale is shown below the title. [D6.51] */
+/** What prevents its sale is shown below the title. */
 function Title({ row }: { readonly row: PackageRow }): React.ReactNode {
   const { t } = useTranslation();
   if (!row.has_deleted_surface) return row.title;

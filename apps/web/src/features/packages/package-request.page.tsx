@@ -18,7 +18,7 @@ import { PeriodText } from '../../ui/text/time-text.tsx';
 import { PackageForm } from './parts/package-form.tsx';
 import { emptyPackage } from './parts/package-form-values.ts';
 
-/** Creates a private package for an assembly request. [K2.24] */
+/** Creates a private package for an assembly request. */
 export default function PackageRequestPage(): React.ReactNode {
   const result = useQuery(queryOf(assemblyRequestGet, { params: { id: usePathId() } }));
   return <LoadedOnce result={result}>{(request) => <Create request={request} />}</LoadedOnce>;
@@ -52,7 +52,7 @@ function Create({ request }: { readonly request: AssemblyRequest }): React.React
   );
 }
 
-/** The request for the private package, above its form. [K2.24] [K3.21] */
+/** The request for the private package, above its form. */
 function RequestBox({ request }: { readonly request: AssemblyRequest }): React.ReactNode {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { privatePackage, samplePackage } from './testing/sample-package.ts';
 
 const { title } = samplePackage;
 
-it('the list says which package cannot be booked for a deleted surface [D6.51]', async () => {
+it('the list says which package cannot be booked for a deleted surface', async () => {
   const row = { ...samplePackage, company_name: 'Köztér Kft.', is_done: false, booking_package_id: null };
   const list = [
     { ...row, id: 1, title: 'Egész', has_deleted_surface: false },
@@ -26,7 +26,7 @@ it('the list says which package cannot be booked for a deleted surface [D6.51]',
   expect(screen.getByText('Egész').closest('tr')?.textContent).not.toContain('Törölt');
 });
 
-it('the page says it in place of when the package is free [D6.51]', async () => {
+it('the page says it in place of when the package is free', async () => {
   const days = { date_from: '2026-04-01', date_to: '2026-04-30' };
   answerCalls({
     'GET /api/packages/7/occupancy': () => ({
@@ -39,7 +39,7 @@ it('the page says it in place of when the package is free [D6.51]', async () => 
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('the page tells the code of a surface beside its name [D15.41]', async () => {
+it('the page tells the code of a surface beside its name', async () => {
   answerCalls({ ...signedIn('ROLE_PUBLISHER'), 'GET /api/packages/8': () => ({ body: privatePackage }) });
   await renderPage(PackageShowPage, '', 8);
   const row = await screen.findByRole('row', { name: /Citylight – Vác/ });

@@ -21,7 +21,7 @@ import type { CallOptions } from '../../client/endpoint-types.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 import { isActionAllowed } from '../../ui/action/record-actions.ts';
 
-/** The storage key of the list's last query. [P9.4] */
+/** The storage key of the list's last query. */
 export const PACKAGE_FILTER_KEY = 'package-filter';
 
 export const packageQuery = (id: number) => queryOf(packageGet, { params: { id } });
@@ -42,7 +42,7 @@ export async function packagesToFill(text: string, signal: AbortSignal): Promise
   return list.filter((row) => isActionAllowed(row, 'edit_items') && (row.date_to === null || row.date_to >= today));
 }
 
-/** With the total and the surfaces that the page showed. [D7.54 surfaces and units] */
+/** With the total and the surfaces that the page showed. */
 export function handOver(
   bookingPackageId: number,
   total: number,
@@ -68,7 +68,7 @@ export function deletePackageItem(itemId: number): Promise<unknown> {
   return call(packageItemDelete, { params: { id: itemId } });
 }
 
-/** Puts a removed item back. [D6.127] */
+/** Puts a removed item back. */
 export function restoreItem(itemId: number): Promise<unknown> {
   return call(packageItemRestore, { params: { id: itemId }, body: {} });
 }

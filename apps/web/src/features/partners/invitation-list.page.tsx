@@ -26,7 +26,7 @@ import { InstantText } from '../../ui/text/time-text.tsx';
 import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
 import { useRole } from '../auth/shared/use-account.ts';
 
-/** Invitations by mail that nobody has used yet. [D2.12] */
+/** Invitations by mail that nobody has used yet. */
 export default function InvitationListPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
@@ -78,7 +78,7 @@ export default function InvitationListPage(): React.ReactNode {
   );
 }
 
-/** Both actions void the old link, so both ask first. [D2.12] */
+/** Both actions void the old link, so both ask first. */
 export function useInvitationRowActions(): (row: Invitation) => readonly RowAction[] {
   const { t } = useTranslation();
   const client = useQueryClient();

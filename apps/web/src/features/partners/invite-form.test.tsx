@@ -46,7 +46,7 @@ async function inviteByMail(): Promise<void> {
 }
 
 describe('the invitation of a partner', () => {
-  it('needs an e-mail, or with the toggle a company; a registration type only where the server asks for it [K5.19] [D2.6]', async () => {
+  it('needs an e-mail, or with the toggle a company; a registration type only where the server asks for it [D2.3]', async () => {
     const page = await open(() => ({ status: 201, body: { message: words } }));
     await press('Meghívás');
     const summary = () => within(screen.getByRole('alert'));
@@ -59,7 +59,7 @@ describe('the invitation of a partner', () => {
     expect(page.sent()).toEqual([]);
   });
 
-  it('of an unknown address sends a mail, and its list opens [K8.9 Sikeresen meghívta]', async () => {
+  it('of an unknown address sends a mail, and its list opens [K8.9]', async () => {
     const mailed = {
       message: 'Sikeresen meghívta!',
       email: 'uj@teszt.hu',
@@ -78,7 +78,7 @@ describe('the invitation of a partner', () => {
     await waitFor(() => expect(page.address()).toBe('/partners/invitations'));
   });
 
-  it('of a company offers those we are not connected with, and sends its id alone [K8.9] [D2.3]', async () => {
+  it('of a company offers those we are not connected with, and sends its id alone [D2.3]', async () => {
     const page = await open(() => ({ status: 201, body: { id: 12, message: 'Sikeresen meghívta!' } }));
     await fill({ 'E-mail-cím': 'valaki@teszt.hu' });
     await userEvent.click(screen.getByRole('switch', { name: /^Új cég\?/ }));
@@ -93,7 +93,7 @@ describe('the invitation of a partner', () => {
     await waitFor(() => expect(page.address()).toBe('/partners'));
   });
 
-  it('of a partner answers 200 and says so, and of the own company 405 [K8.10]', async () => {
+  it('of a partner answers 200 and says so, and of the own company 405 [K8.9]', async () => {
     const connected = 'A megadott email cím egy olyan céghez tartozik akivel Ön már kapcsolatban áll.';
     const page = await open(() => ({ body: { message: connected } }));
     await inviteByMail();

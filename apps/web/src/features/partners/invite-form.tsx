@@ -26,10 +26,10 @@ type Values = {
 };
 
 const empty: Values = { is_new_company: false, invited: null, email: '', role: null };
-/** The status of the refusal: the address belongs to the own company. [K8.10] */
+/** The status of the refusal: the address belongs to the own company. */
 const OWN_COMPANY = 405;
 
-/** Invites by e-mail, or one of the registered companies. [D2.3] */
+/** Invites by e-mail, or one of the registered companies. */
 export function InviteForm(): React.ReactNode {
   const { t } = useTranslation();
   const machine = useInviteMachine();
@@ -86,7 +86,7 @@ function EmailFields({ machine }: Fields): React.ReactNode {
 function CompanyField({ machine }: Fields): React.ReactNode {
   const { t } = useTranslation();
   const own = useAccount().company.id;
-  // Registered companies with our connection to each. [K7.21]
+  // Registered companies with our connection to each.
   const { data = [] } = useQuery(queryOf(companySelect, { query: { withConnections: 'true' } }));
   const options = data
     .filter(({ id, connection }) => connection === 'none' && id !== own)
@@ -98,7 +98,7 @@ function CompanyField({ machine }: Fields): React.ReactNode {
   );
 }
 
-/** Each result has its own message: invited, connected already, or the own company. [K8.9] [K8.10] */
+/** Each result has its own message: invited, connected already, or the own company. */
 function useInviteMachine(): FormMachine<Values> {
   const { t } = useTranslation();
   const client = useQueryClient();

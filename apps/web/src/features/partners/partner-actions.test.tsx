@@ -35,7 +35,7 @@ async function show(row: Invitee, answer: () => Answer): Promise<ReturnType<type
 }
 
 describe('a connection request', () => {
-  it('is approved by those who were asked [P8.6] [K4.5]', async () => {
+  it('is approved by those who were asked', async () => {
     const calls = await show(asked, () => ({ body: asked }));
     await press('Jóváhagyás');
     await toasted('success', 'Sikeres elfogadás');
@@ -46,7 +46,7 @@ describe('a connection request', () => {
     await toasted('danger', 'Sikertelen elfogadás!');
   });
 
-  it('is rejected after a question, and withdrawn by those who asked [P8.6 delete and reject] [D2.2]', async () => {
+  it('is rejected after a question, and withdrawn by those who asked', async () => {
     const calls = await show(asked, () => ({ body: { message: 'x' } }));
     await press('Elutasítás');
     await press('Mégse');
@@ -56,7 +56,7 @@ describe('a connection request', () => {
     const withdrawn = await show(own, () => ({ body: { message: 'x' } }));
     await press('Meghívás visszavonása');
     await press('Igen');
-    await toasted('success', 'A meghívás visszavonva.'); // [D14.36 is told so]
+    await toasted('success', 'A meghívás visszavonva.');
     expect(withdrawn[0]?.path).toBe('/api/invitees/reject/3');
     cleanup();
     await show(own, () => refused(404));
@@ -65,7 +65,7 @@ describe('a connection request', () => {
     await toasted('danger', 'A meghívás visszavonása nem sikerült.');
   });
 
-  it('that is there no more is told to be withdrawn or rejected [D14.36]', async () => {
+  it('that is there no more is told to be withdrawn or rejected', async () => {
     await show(asked, () => refused(404, {}, 'A keresett elem nem található.'));
     await press('Jóváhagyás');
     await toasted('danger', 'Sikertelen elfogadás!');

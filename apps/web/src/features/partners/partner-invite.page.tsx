@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { InviteForm } from './invite-form.tsx';
 
-/** [K2.33] */
 export default function PartnerInvitePage(): React.ReactNode {
   const { t } = useTranslation();
   return (

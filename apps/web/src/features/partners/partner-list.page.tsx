@@ -32,7 +32,6 @@ import { InstantText } from '../../ui/text/time-text.tsx';
 import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
 import { useMay, useRole } from '../auth/shared/use-account.ts';
 
-/** [K2.33] */
 export default function PartnerListPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
@@ -157,7 +156,7 @@ function PartnerState({ state }: Pick<Invitee, 'state'>): React.ReactNode {
 /** A hasty second click comes within this time. */
 const SECOND_CLICK = 2000;
 
-/** The invited side approves or rejects, the inviting one withdraws; either can end the partnership. [K4.5] [D2.11] */
+/** The invited side approves or rejects, the inviting one withdraws; either can end the partnership. */
 export function usePartnerRowActions(held: Pick<HeldRows<Invitee>, 'act'>): (row: Invitee) => readonly RowAction[] {
   const { t } = useTranslation();
   const { accept, reject } = useDecisions();
@@ -206,7 +205,7 @@ function useDecisions(): { readonly accept: Decide; readonly reject: Decide } {
   };
 }
 
-/** An invitation that no longer exists was withdrawn or rejected, and the error says so. [D14.36] */
+/** An invitation that no longer exists was withdrawn or rejected, and the error says so. */
 function rethrowGone(t: TFunction): (error: unknown) => never {
   return (error) => {
     if (!isApiProblem(error) || error.status !== 404) throw error;

@@ -58,7 +58,7 @@ const ofPartner = () => usePartnerRowActions(notHeld)(partner);
 const ofInvitation = () => useInvitationRowActions()(invitation);
 
 describe('a partnership', () => {
-  it('is ended after a question that names the partner [D2.11]', async () => {
+  it('is ended after a question that names the partner', async () => {
     const calls = await show(ofPartner, () => ({ status: 204 }));
     await press(label);
     expect((await screen.findByRole('dialog')).textContent).toContain('a következő céggel: Űrkő Kft.?');
@@ -82,7 +82,7 @@ describe('a mailed invitation', () => {
   it.each([
     ['Meghívó újraküldése', 'POST', 'A meghívó elküldve.', 'Sikertelen küldés!'],
     ['Meghívó visszavonása', 'DELETE', 'A meghívó visszavonva.', 'A meghívó visszavonása nem sikerült.'],
-  ])('%s asks first, with the address, and says how it went [D2.12]', async (words, method, success, failure) => {
+  ])('%s asks first, with the address, and says how it went', async (words, method, success, failure) => {
     const calls = await show(ofInvitation, () =>
       method === 'POST' ? { status: 201, body: invitation } : { status: 204 },
     );

@@ -18,7 +18,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const answer = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
-describe('the page of the privacy statement [D14.21]', () => {
+describe('the page of the privacy statement', () => {
   it('shows every version as it was published, by whom, and how many accepted it', async () => {
     answerCalls({ 'GET /api/privacy-statements': () => ({ body: versions }) });
     await renderPage(StatementVersionsPage);
@@ -38,7 +38,7 @@ describe('the page of the privacy statement [D14.21]', () => {
     expect(button('Közzététel')).toHaveProperty('disabled', true);
     expect(hasUnsavedWork()).toBe(false);
     await fill({ 'Magyar szöveg': 'Új szöveg.' });
-    expect(hasUnsavedWork()).toBe(true); // [K5.57 not published asks first]
+    expect(hasUnsavedWork()).toBe(true);
     await press('Előnézet');
     expect(screen.getByText('Új szöveg.', { selector: 'p' })).toBeTruthy();
     await press('Közzététel');

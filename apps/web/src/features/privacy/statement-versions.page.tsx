@@ -21,7 +21,7 @@ import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
 import { Paragraphs, StatementText } from './shared/statement-text.tsx';
 import styles from './statement-text.module.css';
 
-/** All published versions, and the form for another one. [D14.21] */
+/** All published versions, and the form for another one. */
 export default function StatementVersionsPage(): React.ReactNode {
   const { t } = useTranslation();
   const result = useQuery(queryOf(privacyStatementVersions, {}));
@@ -58,7 +58,7 @@ const LONGEST = 20_000;
 
 /**
  * The form starts with the text in force; publishing creates a new version. If somebody published one meanwhile, a message says so, and what was
- * typed stays. [D14.21]
+ * typed stays.
  */
 function PublishForm({ current }: { readonly current: PrivacyStatement }): React.ReactNode {
   const { t } = useTranslation();

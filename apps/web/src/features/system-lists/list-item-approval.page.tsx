@@ -5,7 +5,6 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { ListItemTable } from './parts/list-item-table.tsx';
 import { LIST_ITEM_FILTER_KEY } from './system-lists.api.ts';
 
-/** [K2.35] [K4.6] */
 export default function ListItemApprovalPage(): React.ReactNode {
   const { t } = useTranslation();
   return (

@@ -47,7 +47,7 @@ async function show(Page: () => React.ReactNode, uses: readonly object[] = []) {
   return { ...page, asked };
 }
 
-describe('the items of the system lists [K2.35]', () => {
+describe('the items of the system lists', () => {
   it('are a list with a filter, whose rows lead to the form, and lead to those that wait', async () => {
     const { asked, address } = await show(ListItemListPage);
     expect(asked).not.toContain('enabled');
@@ -65,7 +65,7 @@ describe('the items of the system lists [K2.35]', () => {
   });
 
   it.each([ListItemListPage, ListItemApprovalPage])(
-    'say on a phone’s card how often they are used, with the heading beside the number [D12.96]',
+    'say on a phone’s card how often they are used, with the heading beside the number',
     async (Page) => {
       await show(Page, [{ id: 8, uses: [{ place: 'surface', count: 1250 }] }]);
       const onCard = () => document.querySelector<HTMLElement>('td[data-card="labelled"]');
@@ -74,7 +74,7 @@ describe('the items of the system lists [K2.35]', () => {
     },
   );
 
-  it('stay in place once approved, so that a second click approves no other [P2.34]', async () => {
+  it('stay in place once approved, so that a second click approves no other', async () => {
     await show(ListItemApprovalPage);
     const calls = answerCalls({
       ...signedIn('ROLE_ADMIN'),
@@ -85,14 +85,14 @@ describe('the items of the system lists [K2.35]', () => {
     const row = () => within(screen.getByRole('row', { name: /Éjszakai fény/ }));
     await userEvent.click(row().getByRole('button', { name: 'Jóváhagyás' }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
-    // Of the item as the list showed it. [A1.17 nothing is lost]
+    // Of the item as the list showed it.
     const seen = calls.find(({ method }) => method === 'PUT')?.headers.get('if-match');
     expect(seen).toBe(`"r${item.revision}"`);
     await screen.findByText('Jóváhagyva');
     expect(row().queryByRole('button', { name: 'Jóváhagyás' })).toBeNull();
     await userEvent.click(row().getByRole('button', { name: 'Visszavonás' }));
     await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
-    // As the approval left it. [D14.33]
+    // As the approval left it.
     expect(calls.findLast(({ method }) => method === 'PUT')?.headers.get('if-match')).toBe('"r77"');
   });
 });

@@ -9,9 +9,8 @@ import {
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 import { toastsFailure } from '../../ui/toast/query-cache.ts';
 
-/** The storage key of the list's last query. [P2.22] */
+/** The storage key of the list's last query. */
 export const LIST_ITEM_FILTER_KEY = 'system-list-item-filter';
-/** [K9.2] */
 export const DEFAULT_LIST_ITEM_SORT = 'created_at:desc';
 
 export const listItemFilterQuery = () => ({ ...queryOf(listItemFilter, {}), ...toastsFailure });

@@ -5,7 +5,7 @@ import { DayText } from '../../ui/text/time-text.tsx';
 import { LinesPanel } from './lines-panel.tsx';
 import { TodayLine } from './today-line.tsx';
 
-/** The list of each kind, in the order of the lines. [D12.60] */
+/** The list of each kind, in the order of the lines. */
 const lists: Readonly<Record<Today['due']['lists'][number]['source'], Target>> = {
   campaigns: { to: '/campaigns', search: { due: 'true', sort: 'date_from:asc' } },
   bookings: { to: '/bookings', search: { due: 'true', sort: 'period:asc' } },
@@ -13,7 +13,7 @@ const lists: Readonly<Record<Today['due']['lists'][number]['source'], Target>> =
   options: { to: '/options', search: { mine: 'true', due: 'true' } },
 };
 
-/** Campaigns, options and bookings that start or end within two weeks. [D10.13] [D10.42] */
+/** Campaigns, options and bookings that start or end within two weeks. */
 export function DuePanel({ due: { total, items, lists: listed } }: { readonly due: Today['due'] }): React.ReactNode {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { NothingHere } from './today-line.tsx';
 type Props = {
   readonly title: string;
   readonly empty: { readonly title: string; readonly hint: string };
-  /** Shown below the lines when there are more, with links to the whole lists. [D12.60] */
+  /** Shown below the lines when there are more, with links to the whole lists. */
   readonly more: string | null;
   readonly lists: readonly (Target & { readonly label: string })[];
   /** The items of the list. */

@@ -92,8 +92,8 @@ const show = async (body: Today, role: Role = 'ROLE_MHFE', counts: object = {}) 
   return calls;
 };
 
-describe('my day [P2.43]', () => {
-  it('has what waits by the counts of the menu, since when, and one click to the act [D10.12]', async () => {
+describe('my day', () => {
+  it('has what waits by the counts of the menu, since when, and one click to the act', async () => {
     await show(day);
     const campaigns = within(await screen.findByRole('region', { name: 'Kampányok' }));
     expect(campaigns.getByText('1 új')).toBeDefined();
@@ -112,7 +112,7 @@ describe('my day [P2.43]', () => {
     expect(screen.queryByRole('region', { name: 'Olvasatlan üzenetek' })).toBeNull();
   });
 
-  it('says how many days are left, marks what is near, and how many more there are [D10.13 begins within 14 days]', async () => {
+  it('says how many days are left, marks what is near, and how many more there are', async () => {
     await show(day);
     const offer = await screen.findByRole('link', { name: /Tavasz/ });
     expect(offer.textContent).toMatch(/Megválaszolatlan ajánlat.*ma/);
@@ -123,7 +123,7 @@ describe('my day [P2.43]', () => {
     expect(screen.getByText('és további 2, az összes:')).toBeDefined();
   });
 
-  it('leads to the whole list of each kind where there is more, and says how many rows open there [D12.60]', async () => {
+  it('leads to the whole list of each kind where there is more, and says how many rows open there', async () => {
     const { sent } = day;
     const lists: Today['sent']['lists'] = [...sent.lists, { source: 'assembly_requests', count: 3 }];
     await show({ ...day, sent: { ...sent, total: 4, lists } });
@@ -142,7 +142,7 @@ describe('my day [P2.43]', () => {
     expect(screen.queryByRole('link', { name: /Induló|Felkérések \(|Kampányok \(/ })).toBeNull();
   });
 
-  it('says of ordered bookings how many begin [D10.42]', async () => {
+  it('says of ordered bookings how many begin', async () => {
     const line = { id: 9, text: 'Tél', detail: 'Márka', day: '2026-03-05', days_left: 1, count: 3 };
     const bookings = { ...line, kind: 'ordered_bookings_start', place: '/bookings?campaign=9&due=true' } as const;
     await show({ ...day, due: { total: 1, items: [bookings], lists: [] } });
@@ -151,7 +151,7 @@ describe('my day [P2.43]', () => {
     expect(link.getAttribute('href')).toBe('/bookings?campaign=9&due=true');
   });
 
-  it('names who has what was sent [D10.14]', async () => {
+  it('names who has what was sent', async () => {
     await show(day);
     expect((await screen.findByRole('link', { name: /Ősz/ })).textContent).toMatch(/Kampány.*Közzétevők.*2026-02-27/);
   });
@@ -168,7 +168,7 @@ describe('my day [P2.43]', () => {
   });
 });
 
-describe('what surfaces lack [D17.9]', () => {
+describe('what surfaces lack', () => {
   const counts = { no_photo: 1234, no_exact_place: 0, no_code: 1, no_price_tag: 0, old_photo: 7 };
 
   it('is counted for their publisher, each kind with the way to those', async () => {
@@ -202,24 +202,20 @@ describe('options of my day', () => {
     ['renewal', 'Hosszabbítást kér, lejár: 2026-03-05 12:00'],
     ['approval', 'Jóváhagyásra vár, lejár: 2026-03-05 12:00'],
     ['promoted', 'Sorra került, eddig él: 2026-03-05 12:00'],
-  ] as const)(
-    'says what an option waits for and when it ends: %s [D11.66 each option waits for]',
-    async (waits_for, words) => {
-      const option = { waits_for, hold_until: '2026-03-05T11:00:00Z' };
-      const items = [item(4, { text: 'Árpád híd', detail: 'Nyári kampány', place: '/options/show/4', option })];
-      await show({ ...day, waiting: [{ source: 'options', count: 1, total: 1, items }] });
-      const options = within(await screen.findByRole('region', { name: 'Teendő opciók' }));
-      expect(options.getByText(words)).toBeDefined();
-      const all = options.getByRole('link', { name: 'Összes megnyitása (1)' });
-      // [D12.26 the rows that it counts]
-      expect(all.getAttribute('href')).toBe('/options?to_act=true');
-      expect(options.getByText('Nyári kampány')).toBeDefined();
-      expect(options.getByRole('link', { name: /Árpád híd/ }).getAttribute('href')).toBe('/options/show/4');
-    },
-  );
+  ] as const)('says what an option waits for and when it ends: %s', async (waits_for, words) => {
+    const option = { waits_for, hold_until: '2026-03-05T11:00:00Z' };
+    const items = [item(4, { text: 'Árpád híd', detail: 'Nyári kampány', place: '/options/show/4', option })];
+    await show({ ...day, waiting: [{ source: 'options', count: 1, total: 1, items }] });
+    const options = within(await screen.findByRole('region', { name: 'Teendő opciók' }));
+    expect(options.getByText(words)).toBeDefined();
+    const all = options.getByRole('link', { name: 'Összes megnyitása (1)' });
+    expect(all.getAttribute('href')).toBe('/options?to_act=true');
+    expect(options.getByText('Nyári kampány')).toBeDefined();
+    expect(options.getByRole('link', { name: /Árpád híd/ }).getAttribute('href')).toBe('/options/show/4');
+  });
 });
 
-it('a count leads to the rows that it counts, not to all there are: unread messages [D12.26]', async () => {
+it('a count leads to the rows that it counts, not to all there are: unread messages', async () => {
   const items = [item(4, { text: 'Mikor?', detail: 'Fény', place: '/messages' })];
   await show({ ...day, waiting: [{ source: 'messages', count: 1, total: 1, items }] });
   const messages = within(await screen.findByRole('region', { name: 'Olvasatlan üzenetek' }));
@@ -228,7 +224,7 @@ it('a count leads to the rows that it counts, not to all there are: unread messa
 });
 
 describe('a statement that changed', () => {
-  it('stands first on my day, is read there, then accepted, and is gone [D14.25 in force]', async () => {
+  it('stands first on my day, is read there, then accepted, and is gone', async () => {
     let statement: number | null = 3;
     const calls = answerCalls({
       ...signedIn('ROLE_MHFE'),

@@ -20,7 +20,7 @@ import { WaitingPanel } from './waiting-panel.tsx';
 /** The same reload interval as that of the header's counts. */
 const REFRESH_EVERY = 60_000;
 
-/** The reader's tasks, what ends soon, and who has what was sent. [P2.43] */
+/** The reader's tasks, what ends soon, and who has what was sent. */
 export default function TodayPage(): React.ReactNode {
   const { t } = useTranslation();
   const isPublisher = useRole() === 'ROLE_PUBLISHER';
@@ -49,7 +49,7 @@ export default function TodayPage(): React.ReactNode {
   );
 }
 
-/** The warnings about the publisher's own surfaces, each with a link to them. [D17.9] */
+/** The warnings about the publisher's own surfaces, each with a link to them. */
 function LacksPanel(): React.ReactNode {
   const { t } = useTranslation();
   const { data } = useQuery(queryOf(mediaWarningsGet, {}));
@@ -75,13 +75,12 @@ function LacksPanel(): React.ReactNode {
   );
 }
 
-/** [D12.60] */
 const lists: Readonly<Record<Today['sent']['lists'][number]['source'], Target>> = {
   campaigns: { to: '/campaigns', search: { turn: 'others' } },
   assembly_requests: { to: '/assembly-requests', search: { state: 'WAITING_FOR_PUBLISHER' } },
 };
 
-/** What was sent and to whom, the longest waiting first. [D10.14] */
+/** What was sent and to whom, the longest waiting first. */
 function SentPanel({ sent: { total, items, lists: listed } }: { readonly sent: Today['sent'] }): React.ReactNode {
   const { t } = useTranslation();
   return (

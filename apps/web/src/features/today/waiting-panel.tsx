@@ -9,7 +9,7 @@ import { campaignTones } from '../../ui/text/state-tones.ts';
 import styles from './today.module.css';
 import { NothingHere, SinceText, TodayLine } from './today-line.tsx';
 
-/** The list behind each count, with as many rows. [D12.26] */
+/** The list behind each count, with as many rows. */
 const lists: Readonly<Record<WaitingSource, Target>> = {
   campaigns: { to: '/campaigns', search: { turn: 'mine' } },
   campaign_menus: { to: '/campaigns', search: { turn: 'menu' } },
@@ -21,7 +21,7 @@ const lists: Readonly<Record<WaitingSource, Target>> = {
   messages: { to: '/messages', search: { is_read: 'false' } },
 };
 
-/** The tasks of the company, by the sources of the menu's badges. [D10.12] */
+/** The tasks of the company, by the sources of the menu's badges. */
 export function WaitingPanel({ waiting }: { readonly waiting: readonly Waiting[] }): React.ReactNode {
   const { t } = useTranslation();
   const filled = waiting.filter(({ total }) => total > 0);

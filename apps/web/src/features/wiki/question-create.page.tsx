@@ -6,7 +6,6 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { QuestionForm } from './parts/question-form.tsx';
 import { emptyQuestion } from './parts/question-form-values.ts';
 
-/** [K2.36] */
 export default function QuestionCreatePage(): React.ReactNode {
   const { t } = useTranslation();
   const [initial] = useState(emptyQuestion);

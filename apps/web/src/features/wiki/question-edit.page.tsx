@@ -10,7 +10,6 @@ import { QuestionForm } from './parts/question-form.tsx';
 import { questionFormValues } from './parts/question-form-values.ts';
 import { questionEditQuery } from './wiki.api.ts';
 
-/** [K2.36] */
 export default function QuestionEditPage(): React.ReactNode {
   const { t } = useTranslation();
   const result = useQuery(questionEditQuery(usePathId()));

@@ -22,7 +22,7 @@ const year: WorkingYearAnswer = {
 };
 const list = { 'GET /api/working-days': () => ({ body: [year] }) };
 
-describe('the working days [D10.95]', () => {
+describe('the working days', () => {
   it('stand year by year with their weekdays, and the next year says that it is not known yet', async () => {
     answerCalls(list);
     await renderPage(WorkingDaysPage);

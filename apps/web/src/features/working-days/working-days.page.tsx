@@ -13,7 +13,7 @@ import { useNow } from '../../ui/text/use-now.ts';
 import { MovedDays } from './moved-days.tsx';
 import { workingYearsQuery } from './working-days.api.ts';
 
-/** The moved days by year; for this year and the next also that they are not known yet. [D10.95] */
+/** The moved days by year; for this year and the next also that they are not known yet. */
 export default function WorkingDaysPage(): React.ReactNode {
   const { t } = useTranslation();
   const result = useQuery(workingYearsQuery());

@@ -16,7 +16,6 @@ import { usePathId } from '../../ui/page/use-path-id.ts';
 import { MovedDays } from './moved-days.tsx';
 import { workingYearEditQuery } from './working-days.api.ts';
 
-/** [D10.95] */
 export default function WorkingYearEditPage(): React.ReactNode {
   const { t } = useTranslation();
   const year = usePathId();

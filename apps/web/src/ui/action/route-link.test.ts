@@ -9,6 +9,6 @@ it.each([
   ['/medias/show/7', '/packages/show/7', false],
   ['/medias/show/7', '/medias', false],
   ['/medias', '/medias', false],
-])('%s and %s are pages of one record: %s [D12.12 pages of the same record]', (from, to, isOne) => {
+])('%s and %s are pages of one record: %s', (from, to, isOne) => {
   expect(isSameRecord(from, to)).toBe(isOne);
 });

@@ -24,7 +24,7 @@ type Props<To extends PageAddress> = Target<To> &
   Omit<React.AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
     readonly ref?: React.Ref<HTMLAnchorElement>;
     readonly state?: PageState | undefined;
-    /** Goes back in the history when the previous page is the target, which is then as it was left. [D12.92] */
+    /** Goes back in the history when the previous page is the target, which is then as it was left. */
     readonly isBack?: boolean | undefined;
   };
 
@@ -74,7 +74,7 @@ function useNextState(to: string, pageState: PageState | undefined): State {
 
 type Step = { readonly to: string; readonly replace?: boolean | undefined };
 
-/** The state of the next page: the list of the record stays between pages of the record, and the left page becomes its opener. [D12.12] [D12.92] */
+/** The state of the next page: the list of the record stays between pages of the record, and the left page becomes its opener. */
 function nextState(
   { latestLocation: { pathname } }: AnyRouter,
   { to, replace }: Step,

@@ -38,29 +38,29 @@ async function walkTo(words: readonly string[]) {
   return { isAt, goBack };
 }
 
-it('goes back to the page that the form was opened from, and the browser’s back leads before that [D12.92]', async () => {
+it('goes back to the page that the form was opened from, and the browser’s back leads before that', async () => {
   const { isAt, goBack } = await walkTo(['record', 'form', 'saved']);
   goBack();
   await isAt(`${list}?left=1`);
 });
 
-it('leads back by an arrow to the page it was opened from, as that was left, also after a save [D12.92]', async () => {
+it('leads back by an arrow to the page it was opened from, as that was left, also after a save', async () => {
   const { isAt } = await walkTo(['record', 'form', 'saved', 'list']);
   await isAt(`${list}?left=1`);
 });
 
-it('puts another page in the place of the form, which still knows where it was opened from [D12.92]', async () => {
+it('puts another page in the place of the form, which still knows where it was opened from', async () => {
   const { isAt, goBack } = await walkTo(['form', 'saved']);
   goBack();
   await isAt(`${list}?left=1`);
 });
 
-it('leads back by an arrow from the page in the place of the form to where that was opened from, as it was left [D12.92]', async () => {
+it('leads back by an arrow from the page in the place of the form to where that was opened from, as it was left', async () => {
   const { isAt } = await walkTo(['form', 'saved', 'list']);
   await isAt(`${list}?left=1`);
 });
 
-it('leads back by a link to a page that was not the one before [D12.92]', async () => {
+it('leads back by a link to a page that was not the one before', async () => {
   const { isAt } = await walkTo(['record', 'form']);
   await userEvent.click(screen.getByText('list'));
   await isAt(list);

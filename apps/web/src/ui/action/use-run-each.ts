@@ -5,7 +5,7 @@ import { isApiProblem } from '../../client/api-problem.ts';
 export type RunFailure<Row> = {
   readonly row: Row;
   readonly reason: string;
-  /** The days without enough units. [D6.42] */
+  /** The days without enough units. */
   readonly days: readonly ShortDays[];
 };
 

@@ -10,7 +10,7 @@ import { FormDialog } from './form-dialog.tsx';
 it.each([
   ['its first field', <TextInput key="fee" label="Díj" />, 'Díj'],
   ['the one that says so', <TextInput key="fee" label="Díj" />, 'Kész'],
-])('begins with %s, not with its cross [K5.72]', async (_name, field, begins) => {
+])('begins with %s, not with its cross', async (_name, field, begins) => {
   await renderPage(() => (
     <DialogFrame title="Megbízási díj" onClose={() => undefined}>
       <Button disabled>Vissza</Button>
@@ -22,7 +22,7 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(target));
 });
 
-it('the second click of the double click that closed it meets nothing below [D12.71]', async () => {
+it('the second click of the double click that closed it meets nothing below', async () => {
   const below = vi.fn();
   function Page(): React.ReactNode {
     const [isOpen, setOpen] = useState(true);
@@ -60,7 +60,7 @@ function Small(): React.ReactNode {
   );
 }
 
-it('a short value typed into a small dialog is not lost by Escape unasked, one taken out again asks nothing [K5.63]', async () => {
+it('a short value typed into a small dialog is not lost by Escape unasked, one taken out again asks nothing', async () => {
   await renderPage(Small);
   const units = await screen.findByRole('textbox', { name: 'Darab' });
   await userEvent.type(units, '2');
@@ -75,7 +75,7 @@ it('a short value typed into a small dialog is not lost by Escape unasked, one t
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-it('is sent by Ctrl+Enter from any of its fields, once [K5.72 by Ctrl+Enter]', async () => {
+it('is sent by Ctrl+Enter from any of its fields, once', async () => {
   const send = vi.fn();
   await renderPage(() => (
     <FormDialog title="Elutasítás" onClose={onClose} onSubmit={send} submitLabel="Elutasítás" isPending={false}>
@@ -86,7 +86,7 @@ it('is sent by Ctrl+Enter from any of its fields, once [K5.72 by Ctrl+Enter]', a
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
 });
 
-it('begins with a field of choices without its list over the buttons; a key opens it [K5.72]', async () => {
+it('begins with a field of choices without its list over the buttons; a key opens it', async () => {
   await renderPage(() => (
     <DialogFrame title="Exportálás" onClose={onClose}>
       <Select label="Sablon" data={['Beépített', 'Általános']} searchable />

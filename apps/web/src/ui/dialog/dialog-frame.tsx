@@ -11,16 +11,16 @@ export type DialogFrameProps = {
   readonly onClose: () => void;
   readonly children: React.ReactNode;
   /**
-   * Whether something would be lost: then Escape, the cross and a click outside ask first. By default, whether a field was changed. [K5.56] [K5.63]
+   * Whether something would be lost: then Escape, the cross and a click outside ask first. By default, whether a field was changed.
    */
   readonly isChanged?: () => boolean;
-  /** Nothing is left to do, so closing loses nothing. [K5.63] */
+  /** Nothing is left to do, so closing loses nothing. */
   readonly isDone?: boolean;
 } & Pick<ModalProps, 'size' | 'closeOnClickOutside' | 'fullScreen' | 'withCloseButton' | 'overlayProps' | 'zIndex'>;
 
-/** The first field of a dialog does not open its list over the buttons. [K5.72] */
+/** The first field of a dialog does not open its list over the buttons. */
 const closedOnFocus = { defaultProps: { openOnFocus: false } };
-/** A list for several choices stays open: the message below the field and the buttons stay visible. [D12.24] */
+/** A list for several choices stays open: the message below the field and the buttons stay visible. */
 const severalChoices = { defaultProps: { openOnFocus: false, comboboxProps: { position: 'top' } } };
 const insideTheme = { components: { Select: closedOnFocus, Autocomplete: closedOnFocus, MultiSelect: severalChoices } };
 
@@ -86,7 +86,7 @@ function DialogBody({
 /** A double click may take this long. */
 const DOUBLE_CLICK_MS = 500;
 
-/** When a double click closed the dialog on top, its second click is ignored on what lies below. [D12.71] */
+/** When a double click closed the dialog on top, its second click is ignored on what lies below. */
 function useIgnoreLateClick(): void {
   useEffect(
     () => () => {
@@ -112,7 +112,7 @@ type TypedValues = {
   readonly areTyped: () => boolean;
 };
 
-/** Whether a field within a box has another value than at its first focus. [K5.63] */
+/** Whether a field within a box has another value than at its first focus. */
 function useTypedValues(): TypedValues {
   const before = useRef(new Map<Field, string>());
   const remember = ({ target }: React.FocusEvent): void => {

@@ -64,7 +64,7 @@ it('is closed by a click beside it, which keeps what it is for', async () => {
   expect(focused()).toBe(button('Másik gomb'));
 });
 
-it('lies below a question that is asked from it [K5.88]', async () => {
+it('lies below a question that is asked from it', async () => {
   await renderPage(() => (
     <PopupFrame anchor={<span />} label="Árpád híd, ma" title="Árpád híd" lead="ma" onClose={() => {}}>
       <button type="button" onClick={() => void ask({ title: 'Biztos?' })}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Confirmation } from './ask.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 
-/** A question may be asked from a popup, and has to lie above it. [K5.88] */
+/** A question may be asked from a popup, and has to lie above it. */
 const ABOVE_POPUPS = getDefaultZIndex('popover') + 1;
 
 type Props = { readonly question: Confirmation; readonly answer: (yes: boolean) => void };

@@ -28,7 +28,7 @@ type Props = {
 
 const LONGEST_REASON = 2000;
 
-/** Confirms a rejection and takes its reason; the text stays when it could not be sent. [C8.8] */
+/** Confirms a rejection and takes its reason; the text stays when it could not be sent. */
 export function ReasonDialog(props: Props): React.ReactNode {
   const {
     title,

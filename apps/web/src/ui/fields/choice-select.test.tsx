@@ -28,13 +28,13 @@ it.each([
   ['all', 'Álló'],
   ['2 n', '2 nap'],
   ['x', ''],
-])('chooses by the letters "%s" while it is shut [K5.70 begins so]', async (letters, name) => {
+])('chooses by the letters "%s" while it is shut', async (letters, name) => {
   const field = await open();
   await userEvent.keyboard(letters);
   await shows(field, name);
 });
 
-it('chooses by letters in the open list, too, where another row is marked [K5.70]', async () => {
+it('chooses by letters in the open list, too, where another row is marked', async () => {
   const field = await open('0');
   await userEvent.keyboard('{ArrowDown}');
   expect(await screen.findAllByRole('option')).toHaveLength(data.length);
@@ -44,7 +44,7 @@ it('chooses by letters in the open list, too, where another row is marked [K5.70
   await shows(field, 'Mobil');
 });
 
-it('goes through those of one letter by that letter [K5.70]', async () => {
+it('goes through those of one letter by that letter', async () => {
   const field = await open();
   await userEvent.keyboard('m');
   await shows(field, 'Mobil');

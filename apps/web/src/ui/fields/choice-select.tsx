@@ -40,7 +40,7 @@ type Choice = { readonly value: string; readonly label: string };
 /** Letters typed within this time, in ms, belong to one word. */
 const PAUSE = 1000;
 
-/** Typing letters on the closed field chooses the option that starts with them; the same letter again chooses the next one. [K5.70] */
+/** Typing letters on the closed field chooses the option that starts with them; the same letter again chooses the next one. */
 function useTypedAhead(
   choices: readonly Choice[],
   value: string | null | undefined,

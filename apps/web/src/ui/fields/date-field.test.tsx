@@ -27,7 +27,7 @@ async function type(text: string): Promise<void> {
   await userEvent.tab();
 }
 
-it('tells of a day beyond its ends, or that is none, and keeps what was typed [P5.17]', async () => {
+it('tells of a day beyond its ends, or that is none, and keeps what was typed', async () => {
   await type('2027.07.01');
   expect(screen.getByText('Legkésőbb: 2027-06-30')).toBeDefined();
   expect(field().value).toBe('2027.07.01');

@@ -15,7 +15,7 @@ type Props = {
   readonly onChange: (day: Day) => void;
 };
 
-/** A required day, typed or picked; an emptied field restores its day when it is left. [P5.17] */
+/** A required day, typed or picked; an emptied field restores its day when it is left. */
 export function DateField({ label, value, minimum, maximum, onChange }: Props): React.ReactNode {
   const calendar = useCalendar();
   const [fault, setFault] = useState<string | null>(null);

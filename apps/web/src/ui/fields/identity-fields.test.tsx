@@ -26,7 +26,7 @@ function Fields({ saved }: { readonly saved: string }): React.ReactNode {
 const Page = (): React.ReactNode => <Fields saved="" />;
 const phone = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>('Telefon');
 
-describe('a phone field [K5.29]', () => {
+describe('a phone field', () => {
   it.each(['+36 30 123 4567', '06301234567', '06-30/123-4567', '0036 30 123 4567', '301234567'])(
     'takes %s pasted and typed',
     async (text) => {
@@ -58,7 +58,7 @@ describe('a phone field [K5.29]', () => {
 it.each([
   ['+36 1 234 5678', '12345678'],
   ['06-52/123-456', '52123456'],
-])('a phone field takes the eight digits of the landline %s, and its mask says both [K5.29]', async (text, digits) => {
+])('a phone field takes the eight digits of the landline %s, and its mask says both', async (text, digits) => {
   await renderPage(Page);
   expect(phone().placeholder).toBe('30 123 4567 vagy 1 234 5678');
   await userEvent.type(phone(), text);
@@ -75,7 +75,7 @@ it('a tax number gets its dashes, and no digit is cut off', async () => {
   expect(tax().value).toBe('12345676-1-423');
 });
 
-describe('a tax number that is probably mistyped [K5.98]', () => {
+describe('a tax number that is probably mistyped', () => {
   it.each([
     ['12345678242', /első nyolc számjegy/],
     ['12345676942', /áfakód/],

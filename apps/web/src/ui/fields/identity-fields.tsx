@@ -12,7 +12,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
 
 /**
  * Eleven digits, formatted as 12345676-1-42 while typing; more digits are left for the server to refuse. A probably mistyped number is asked about
- * once, and then accepted. [K5.98]
+ * once, and then accepted.
  */
 export function TaxNumberField({ value = '', onChange, onBlur, ...rest }: Props): React.ReactNode {
   const { t } = useTranslation();
@@ -48,7 +48,7 @@ export function TaxNumberField({ value = '', onChange, onBlur, ...rest }: Props)
   );
 }
 
-/** The digits after +36, however they are written; a text that is no such number stays as typed. [K5.29] */
+/** The digits after +36, however they are written; a text that is no such number stays as typed. */
 export function PhoneField({ value, onChange, error, ...rest }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [isLeft, setIsLeft] = useState(false);

@@ -19,7 +19,7 @@ export type FieldOption = {
 /** The value of the option that adds the typed text. */
 export const NEW_ENTRY = 'new';
 
-/** The text as the server stores it: runs of spaces become one. [D14.26] */
+/** The text as the server stores it: runs of spaces become one. */
 export function normalizeEntry(text: string): string {
   return text.trim().replace(/\s+/gu, ' ');
 }
@@ -42,7 +42,6 @@ export function nameOfOption(options: readonly FieldOption[], id: unknown, t: TF
 
 /**
  * Options that contain the typed text, ignoring accents: the exact name first, then those that start with it; at the end the option to add it.
- * [K5.82]
  */
 export const filterWithNewEntry: NonNullable<SelectProps['filter']> = ({ options, search }) => {
   const [typed, plain] = [normalizeEntry(search).toLocaleLowerCase('hu'), folded(normalizeEntry(search))];
@@ -62,7 +61,7 @@ export const filterWithNewEntry: NonNullable<SelectProps['filter']> = ({ options
 export const filterLimited: NonNullable<SelectProps['filter']> = (input) =>
   filterWithNewEntry(input).slice(0, input.limit);
 
-/** Renders the options of an extensible list, with the state of unapproved and refused ones. [K5.10] [D14.12] */
+/** Renders the options of an extensible list, with the state of unapproved and refused ones. */
 export function renderListOption(
   options: readonly FieldOption[],
 ): (drawn: ComboboxLikeRenderOptionInput<ComboboxItem>) => React.ReactNode {
@@ -168,7 +167,7 @@ type Chosen = {
   readonly description: React.ReactNode;
 };
 
-/** The description of the field, and which of the chosen ones wait or were refused, with the reason. [D14.12] */
+/** The description of the field, and which of the chosen ones wait or were refused, with the reason. */
 export function useChosenDescription({ ids, options, description }: Chosen): React.ReactNode {
   const { t } = useTranslation();
   const chosen = options.filter((option) => isUnapproved(option) && ids.includes(option.id));

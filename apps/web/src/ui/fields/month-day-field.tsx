@@ -9,7 +9,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   readonly onChange?: (value: string) => void;
 };
 
-/** A day of every year, typed freely; when it is left it becomes MM-dd, or stays as typed with its fault. [K5.74] */
+/** A day of every year, typed freely; when it is left it becomes MM-dd, or stays as typed with its fault. */
 export function MonthDayField({ value = '', onChange, onBlur, error, ...rest }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);

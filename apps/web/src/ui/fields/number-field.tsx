@@ -17,7 +17,7 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'onPas
   readonly 'data-path'?: string;
   /** How a text is understood; by default as a count, or with decimals as a plain decimal. */
   readonly kind?: NumberKind | undefined;
-  /** Further decimals are rounded, and the result is shown. [C5.1] */
+  /** Further decimals are rounded, and the result is shown. */
   readonly isRounded?: boolean | undefined;
   /** Advice for somebody who types a minus. */
   readonly negativeHint?: string | undefined;
@@ -29,7 +29,7 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'onPas
 
 /**
  * Keeps what is typed or pasted, and reads it as a whole: a plain number is grouped, another reading is shown before it is accepted, and an
- * unreadable text gets the reason. [K5.28] [K5.53]
+ * unreadable text gets the reason.
  */
 export function NumberField({
   value = null,

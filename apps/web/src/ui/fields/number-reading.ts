@@ -11,7 +11,7 @@ import {
 } from '@felulet/domain/format/read-number.ts';
 import type { TFunction } from 'i18next';
 
-/** The kind of number of a field, which decides how a text is understood. [K5.28] */
+/** The kind of number of a field, which decides how a text is understood. */
 export type NumberKind = 'count' | 'forints' | 'measure' | 'decimal' | 'percent' | 'degrees';
 
 const readers: Readonly<Record<NumberKind, (text: string) => Reading<number>>> = {

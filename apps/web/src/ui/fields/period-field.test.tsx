@@ -23,7 +23,7 @@ async function open(start: PeriodValue = { from: null, to: null }): Promise<void
 const from = () => screen.getByLabelText<HTMLInputElement>('Időszak kezdete');
 const to = () => screen.getByLabelText<HTMLInputElement>('Időszak vége');
 
-it('takes typed days in several ways, and shows them in one [P5.17]', async () => {
+it('takes typed days in several ways, and shows them in one', async () => {
   await open();
   await userEvent.type(from(), '2027.03.01');
   await userEvent.type(to(), '0328');
@@ -32,7 +32,7 @@ it('takes typed days in several ways, and shows them in one [P5.17]', async () =
   expect([from().value, to().value]).toEqual(['2027-03-01', '2027-03-28']);
 });
 
-it('is filled by a week that is typed into either end [K5.99]', async () => {
+it('is filled by a week that is typed into either end', async () => {
   await open();
   await userEvent.type(from(), '10. hét');
   await userEvent.tab();
@@ -43,7 +43,7 @@ it('is filled by a week that is typed into either end [K5.99]', async () => {
   expect(period).toEqual({ from: '2027-03-15', to: '2027-03-28' });
 });
 
-it('keeps what it cannot read, says so, and forgets the day that stood there [P5.17]', async () => {
+it('keeps what it cannot read, says so, and forgets the day that stood there', async () => {
   await open({ from: '2027-03-01', to: '2027-03-28' });
   await userEvent.clear(from());
   await userEvent.type(from(), '2027.02.30');
@@ -61,7 +61,7 @@ it('keeps what it cannot read, says so, and forgets the day that stood there [P5
   expect(screen.queryByText(/Legkorábban/)).toBeNull();
 });
 
-it('sends no form with a day that cannot be read, until another takes its place [K5.61 a day that cannot be read]', async () => {
+it('sends no form with a day that cannot be read, until another takes its place', async () => {
   const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
   await renderPage(() => {
     const [value, setValue] = useState<PeriodValue>({ from: null, to: null });
@@ -84,7 +84,7 @@ it('sends no form with a day that cannot be read, until another takes its place 
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('has the usual lengths from the first day on, and turns one month a step [P5.17]', async () => {
+it('has the usual lengths from the first day on, and turns one month a step', async () => {
   await open({ from: '2027-03-01', to: null });
   await press('Időszak');
   const calendar = within(await screen.findByRole('dialog'));
@@ -97,7 +97,7 @@ it('has the usual lengths from the first day on, and turns one month a step [P5.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says what is wrong with the days that stand in it, and not that it is empty [K5.67 end before its start]', async () => {
+it('says what is wrong with the days that stand in it, and not that it is empty', async () => {
   const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
   await renderPage(() => {
     const [value, setValue] = useState<PeriodValue>({ from: null, to: null });
@@ -135,7 +135,7 @@ it('says what is wrong with the days that stand in it, and not that it is empty 
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('tells how long it is, so that an end of another year is seen [K5.79]', async () => {
+it('tells how long it is, so that an end of another year is seen', async () => {
   await open();
   await userEvent.type(from(), '2027.12.05');
   await userEvent.type(to(), '12.01');

@@ -30,7 +30,7 @@ type Props = Pick<InputWrapperProps, 'description' | 'inputWrapperOrder' | 'requ
 
 const lengths: readonly Length[] = ['week', 'twoWeeks', 'month'];
 
-/** First and last day, typed or picked in one calendar, with buttons for usual lengths. [P5.9] [P5.17] [K5.67] */
+/** First and last day, typed or picked in one calendar, with buttons for usual lengths. */
 export function PeriodField(props: Props): React.ReactNode {
   const { label, value, onChange, minimum, disabled, description, inputWrapperOrder, required, error } = props;
   const { t } = useTranslation();
@@ -85,7 +85,7 @@ export function PeriodField(props: Props): React.ReactNode {
   );
 }
 
-/** The label with the length, so that a wrong year is noticed. [K5.79] */
+/** The label with the length, so that a wrong year is noticed. */
 function PeriodLabel({ label, period: { from, to } }: { readonly label: string; readonly period: PeriodValue }) {
   const { t } = useTranslation();
   if (from === null || to === null || to < from) return label;

@@ -4,7 +4,7 @@ import { addDays, type Day, isDay } from '@felulet/domain/period/day.ts';
 
 /**
  * Reads a day in common notations: 2027.03.01, 2027-3-1, '2027. 03. 01.', 20270301, '2027. március 1-jén', '1 March 2027'; without a year (03.01,
- * 0301, 'márc. 1.') the next such day from `from` on. [P5.17]
+ * 0301, 'márc. 1.') the next such day from `from` on. [P5.9]
  */
 export function readDay(text: string, from: Day): Day | null {
   const parts = inDigits(text)
@@ -56,7 +56,7 @@ function inDigits(text: string): string {
 
 const WEEK = /^(?:(\d{4})\.? )?(?:a )?(?:week |w)?(\d{1,2})(?: ?[-\u2013] ?(\d{1,2}))?\.?( ?het(?:en|et|re|i)?\.?)?$/;
 
-/** Reads calendar weeks: '10. hét', '2027. 10. hét', '10-12. hét', 'week 10'; without a year the next one that is not over. [K5.99] */
+/** Reads calendar weeks: '10. hét', '2027. 10. hét', '10-12. hét', 'week 10'; without a year the next one that is not over. */
 export function readWeek(text: string, from: Day): { readonly from: Day; readonly to: Day } | null {
   const plain = folded(text).replace(/\s+/g, ' ').trim();
   const [, year, first, last = first, word] = WEEK.exec(plain) ?? [];

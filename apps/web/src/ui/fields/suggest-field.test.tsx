@@ -32,7 +32,7 @@ it.each([
   ['uj t', 'Új Tisza Kft.', 'one without its accents'],
   ['plakát', 'plakát', 'what none begins with, as it was typed'],
   ['tisza{ArrowDown}', 'Tisza Média Kft.', 'the one that was walked to'],
-])('of "%s" Enter takes %s, %s, and sends nothing [K5.73]', async (keys, name) => {
+])('of "%s" Enter takes %s, %s, and sends nothing', async (keys, name) => {
   const { field, send } = await open();
   await userEvent.keyboard(`${keys}{Enter}`);
   await waitFor(() => expect(field.value).toBe(name));
@@ -44,7 +44,7 @@ it.each([
   expect(send.mock.calls.map(([values]) => values)).toEqual([{ company: name }]);
 });
 
-it('names are offered without their accents, those that begin so first [K5.82]', async () => {
+it('names are offered without their accents, those that begin so first', async () => {
   await open();
   const offered = () => screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
   await userEvent.keyboard('media');

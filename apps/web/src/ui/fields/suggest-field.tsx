@@ -17,7 +17,7 @@ type Props = SuggestProps & {
 
 /**
  * A text with suggested names. Enter takes the first name that starts with it, or keeps the text; it never submits the form, since the consequences
- * of the name are to be seen first. [K5.59] [K5.73]
+ * of the name are to be seen first.
  */
 export function SuggestField({ names, isSettled = true, value = '', onChange, ...rest }: Props): React.ReactNode {
   const begun = isSettled ? namesStartingWith(value, names) : [];

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { TagsSelect } from './tags-select.tsx';
 
-it('what is typed means the entry of that name, however many spaces stand in it; another is added as it will be kept [D14.26 compared so]', async () => {
+it('what is typed means the entry of that name, however many spaces stand in it; another is added as it will be kept', async () => {
   const onCreate = vi.fn<(name: string) => Promise<number>>().mockResolvedValue(9);
   await renderPage(() => {
     const [ids, setIds] = useState<number[]>([]);
@@ -36,7 +36,7 @@ it('what is typed means the entry of that name, however many spaces stand in it;
   expect(onCreate).toHaveBeenCalledExactlyOnceWith('Villogó keret');
 });
 
-it('takes on Enter what is marked, the very name before others, and sends no form by that key [K5.59]', async () => {
+it('takes on Enter what is marked, the very name before others, and sends no form by that key', async () => {
   const sent = vi.fn();
   await renderPage(() => {
     const [ids, setIds] = useState<number[]>([]);
@@ -69,7 +69,7 @@ it('takes on Enter what is marked, the very name before others, and sends no for
   expect(sent.mock.calls).toEqual([[[6, 4]]]);
 });
 
-it('is found without its accents, those that begin as it was typed first [K5.82]', async () => {
+it('is found without its accents, those that begin as it was typed first', async () => {
   await renderPage(() => {
     const options = ['Megvilágított', 'Világító', 'Vilag', 'Híd'].map((name, id) => ({ id, name }));
     return <TagsSelect label="Címkék" options={options} value={[]} />;
@@ -84,7 +84,7 @@ it('is found without its accents, those that begin as it was typed first [K5.82]
   expect(offered()[0]).toBe('Világító');
 });
 
-it('that is found without its accents is taken by Enter, and nothing is added beside it [K5.82]', async () => {
+it('that is found without its accents is taken by Enter, and nothing is added beside it', async () => {
   const [onChange, onCreate] = [vi.fn(), vi.fn().mockResolvedValue(9)];
   await renderPage(() => {
     const options = [{ id: 4, name: 'Világító' }];

@@ -21,7 +21,7 @@ async function typed(text: string, bounds: Pick<TypedDayProps, 'minimum' | 'maxi
   return onChange.mock.calls.at(-1)?.[0];
 }
 
-it('without a year is the next one, also where earlier ones can be gone to [P5.17 next such day]', async () => {
+it('without a year is the next one, also where earlier ones can be gone to', async () => {
   const around = { minimum: '2025-05-26', maximum: '2028-05-26' };
   expect(await typed('12.24', around)).toBe('2026-12-24');
   expect(await typed('01.15', around)).toBe('2027-01-15');
@@ -29,7 +29,7 @@ it('without a year is the next one, also where earlier ones can be gone to [P5.1
   expect(await typed('01.15', { minimum: '2027-02-01' })).toBe('2028-01-15');
 });
 
-it('of what has happened is the last one [P5.17 in a log]', async () => {
+it('of what has happened is the last one', async () => {
   expect(await typed('11.20', { isPast: true })).toBe('2026-11-20');
   expect(await typed('11.26', { isPast: true })).toBe('2026-11-26');
   expect(await typed('11.27', { isPast: true })).toBe('2025-11-27');

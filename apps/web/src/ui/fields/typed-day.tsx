@@ -20,7 +20,7 @@ export type TypedDayProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onC
   readonly onWeek?: (week: { readonly from: Day; readonly to: Day }) => void;
 };
 
-/** A typed day. An unreadable text stays with its fault, and the form is not sent. [P5.17] [K5.61 a day that cannot be read] */
+/** A typed day. An unreadable text stays with its fault, and the form is not sent. */
 export function TypedDay({
   value,
   onChange,
@@ -99,7 +99,7 @@ export function TypedDay({
 
 type Bounds = Pick<TypedDayProps, 'minimum' | 'maximum' | 'isPast'>;
 
-/** The day from which a day without year is searched; where it may be before or after today, mostly the future. [P5.17] */
+/** The day from which a day without year is searched; where it may be before or after today, mostly the future. */
 function earliestMeant({ minimum, maximum, isPast }: Bounds): Day {
   const today = budapestDay(new Date());
   if (minimum === undefined) return isPast ? addDays(today, 1 - DAYS_OF_A_YEAR) : today;

@@ -35,7 +35,7 @@ type TypedChoice = {
 
 type Dropped = { readonly text: string; readonly isShown: boolean };
 
-/** A typed name is chosen, created, or dropped with a message; the form waits for it. [K5.59] */
+/** A typed name is chosen, created, or dropped with a message; the form waits for it. */
 export function useTypedChoice({ typed, known, onChoose, onCreate }: Typed): TypedChoice {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ type Given = Own &
   Pick<SelectProps, 'dropdownOpened' | 'onDropdownOpen' | 'onDropdownClose' | 'onInput' | 'onKeyDownCapture'> &
   Required<Pick<SelectProps, 'searchValue' | 'onOptionSubmit'>>;
 
-/** The dropdown of a typed choice field: closed while it shows the chosen name, which Enter keeps. [K5.71] */
+/** The dropdown of a typed choice field: closed while it shows the chosen name, which Enter keeps. */
 export function useTypedList({ text, setText, chosen, onEmptied }: TypedInList, { onBlur }: Own): Given {
   const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);

@@ -19,7 +19,7 @@ function Fields({ saved }: { readonly saved: string }): React.ReactNode {
 
 const field = (label: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label);
 
-describe('the town behind a postal code [K5.96]', () => {
+describe('the town behind a postal code', () => {
   async function leave(town: string, how: 'type' | 'paste', text: string): Promise<void> {
     answerCalls({ 'GET /api/places/towns': () => ({ body: { list: [] } }) });
     await renderPage(() => <Fields saved={town} />);

@@ -17,7 +17,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   readonly town: Town;
 };
 
-/** Drops a country before the code, moves a town behind it into the town's field, and fills the town by the code. [K5.96] [K5.32] */
+/** Drops a country before the code, moves a town behind it into the town's field, and fills the town by the code. */
 export function ZipCodeField({ value, onChange, onBlur, town, error, ...rest }: Props): React.ReactNode {
   const { t } = useTranslation();
   const fillTown = useTownOfZip(town);
@@ -47,7 +47,7 @@ export function ZipCodeField({ value, onChange, onBlur, town, error, ...rest }: 
   );
 }
 
-/** Returns a function for each typed code: it fills an empty town, or one that it filled before, when the code belongs to one town only. [K5.32] */
+/** Returns a function for each typed code: it fills an empty town, or one that it filled before, when the code belongs to one town only. */
 function useTownOfZip(town: Town): (zipCode: string) => void {
   const client = useQueryClient();
   const latest = useRef(town);

@@ -93,7 +93,7 @@ function said(): readonly string[] {
 
 afterEach(() => switchLanguage('hu'));
 
-describe('the values of two people [P4.34]', () => {
+describe('the values of two people', () => {
   it('are both said in words, under the field’s own name', async () => {
     await conflictOf(
       {

@@ -16,7 +16,7 @@ export type ConflictWords = {
   readonly value: (path: string, values: object, others: object) => string;
 };
 
-/** Names the fields as the form does, and formats their values as the fields would. [P4.34] */
+/** Names the fields as the form does, and formats their values as the fields would. */
 export function conflictWords(register: FieldRegister, t: TFunction): ConflictWords {
   return {
     label: (path) => {

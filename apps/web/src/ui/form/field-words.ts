@@ -8,7 +8,7 @@ const FieldWords = createContext<Map<string, WordsOf> | null>(null);
 /** The form's register for how its fields show values. */
 export const FieldWordsPlace = FieldWords.Provider;
 
-/** Registers how the field at this path shows a value, for example one that somebody else has saved. [P4.34] */
+/** Registers how the field at this path shows a value, for example one that somebody else has saved. */
 export function useFieldWords(path: string | undefined, words: WordsOf): void {
   const place = useContext(FieldWords);
   useEffect(() => {

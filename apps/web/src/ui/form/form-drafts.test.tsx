@@ -58,7 +58,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a draft [P4.20]', () => {
+describe('a draft', () => {
   it('outlives a closed tab and comes back when it is asked for, without passwords and files', async () => {
     await renderPage(Page);
     await userEvent.type(field('Megnevezés'), 'Őszi kampány');
@@ -158,7 +158,7 @@ describe('a draft [P4.20]', () => {
   });
 });
 
-describe('a stale save [P4.21]', () => {
+describe('a stale save', () => {
   const conflictOf = async (theirs: Partial<Values>): Promise<void> => {
     record = { values: { ...empty, name: 'Régi', brand: 'Régi márka' }, revision: '"r1"' };
     present = { values: { ...record.values, ...theirs }, revision: '"r2"' };

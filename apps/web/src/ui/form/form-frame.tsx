@@ -26,7 +26,7 @@ type Props<Values extends object> = {
   readonly cancel?: CancelAction | undefined;
   /** More buttons beside the submit button. */
   readonly buttons?: React.ReactNode;
-  /** The form decides for somebody else, so Enter in a field does not submit it. [K5.80] */
+  /** The form decides for somebody else, so Enter in a field does not submit it. */
   readonly isDecision?: boolean;
 };
 
@@ -82,7 +82,7 @@ export function FieldGrid({ children }: { readonly children: React.ReactNode }):
   return <div className={styles.fields}>{children}</div>;
 }
 
-/** Offers the unsaved values of an earlier visit, until it is answered. [P4.20] */
+/** Offers the unsaved values of an earlier visit, until it is answered. */
 function DraftOffer({ offer }: { readonly offer: Offer }): React.ReactNode {
   const { t } = useTranslation();
   return (

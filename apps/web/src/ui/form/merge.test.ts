@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { joinedText, joinTexts, mergeChanges } from './merge.ts';
 
-it('rows that say the same are no change, whatever keys the form gave them [P4.21 the fields that the other person changed]', () => {
+it('rows that say the same are no change, whatever keys the form gave them', () => {
   const rows = (key: string, title: string) => ({ tags: [{ key, title }] });
   const base = rows('a', 'Nyomtatás');
   expect(mergeChanges(base, base, rows('b', 'Nyomtatás'))).toEqual({ theirs: [], own: [], both: [] });
@@ -9,7 +9,7 @@ it('rows that say the same are no change, whatever keys the form gave them [P4.2
   expect(mergeChanges(base, rows('a', 'Kihelyezés'), rows('b', 'Bontás')).both).toEqual(['tags']);
 });
 
-describe('keeping both texts [P4.33]', () => {
+describe('keeping both texts [P4.21]', () => {
   it('sets the other person’s before the own one', () => {
     expect(joinedText('Citylight is kell.', 'Csak óriásplakát.\n')).toBe('Csak óriásplakát.\n\nCitylight is kell.');
   });

@@ -14,7 +14,7 @@ export function sendByKey(event: React.KeyboardEvent): void {
 
 /**
  * Enter in a field of choices takes one, so a superfluous press must not submit the form; Ctrl+Enter and the button do. Returns whether Enter was
- * pressed. [K5.80]
+ * pressed.
  */
 export function keepEnter(event: React.KeyboardEvent): boolean {
   const isPressed = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;

@@ -13,8 +13,7 @@ import type { Conflict } from './use-staleness.ts';
 type Props<Values extends object> = { readonly machine: FormMachine<Values> };
 
 /**
- * Somebody else has changed the record: the user can keep both changes, overwrite theirs, or load the record again; of texts both can stay. [A1.17]
- * [P4.21] [P4.33]
+ * Somebody else has changed the record: the user can keep both changes, overwrite theirs, or load the record again; of texts both can stay.
  */
 export function StaleAlert<Values extends object>({ machine }: Props<Values>): React.ReactNode {
   const { t } = useTranslation();

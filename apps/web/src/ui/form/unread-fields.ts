@@ -13,7 +13,7 @@ export type UnreadFields = {
   readonly report: Report;
 };
 
-/** The fields that cannot be read: results that depend on them are not shown as if they were empty. [D7.57] */
+/** The fields that cannot be read: results that depend on them are not shown as if they were empty. */
 export function useUnreadFields(): UnreadFields {
   const [unread, setUnread] = useState<ReadonlySet<string>>(() => new Set());
   const report = useCallback<Report>(

@@ -27,7 +27,7 @@ type Parts<Values extends object> = {
 
 type Draft = { readonly offer: DraftOffer | null; drop(): void };
 
-/** Stores the typed values in this browser until they are saved, and offers those of an earlier visit. [P4.20] */
+/** Stores the typed values in this browser until they are saved, and offers those of an earlier visit. */
 export function useDraft<Values extends object>(parts: Parts<Values>): Draft {
   const { key } = parts;
   const initial = parts.began.values;

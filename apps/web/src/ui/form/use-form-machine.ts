@@ -41,7 +41,7 @@ type CommonOptions<Values extends object, Request, Answer> = {
   readonly draft?: string | undefined;
   /** Reads the present version of the record; with it a stale save can merge both people's changes. */
   readonly reread?: (() => Promise<Version<Values>>) | undefined;
-  /** Set when the form shows everything that its save decides: a stale save is repeated when none of it was changed. [A7.21] */
+  /** Set when the form shows everything that its save decides: a stale save is repeated when none of it was changed. */
   readonly showsAll?: boolean | undefined;
 };
 

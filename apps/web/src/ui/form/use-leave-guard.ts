@@ -9,7 +9,7 @@ type Guarded = {
   readonly what?: Left;
   /** Whether a change of the list's page or filter leaves it, too. */
   readonly isOfRows?: boolean;
-  /** While it returns true, the page stays: the answer leads on. [K5.84] */
+  /** While it returns true, the page stays: the answer leads on. */
   readonly isSaving?: () => boolean;
   readonly onLeft?: () => void;
 };

@@ -19,7 +19,7 @@ const open = async (): Promise<void> => {
   fireEvent.click(button('Kép megnyitása: 1.jpg'));
 };
 
-describe('a picture that is looked at [D13.21]', () => {
+describe('a picture that is looked at', () => {
   it('grows by buttons, keys and double click, in full size, and is whole again', async () => {
     await open();
     expect(shown().style.transform).toBe('translate(0px, 0px) scale(1)');
@@ -62,7 +62,7 @@ describe('a picture that is looked at [D13.21]', () => {
     expect(shown().style.transform).toContain('scale(1)');
   });
 
-  it('says when it was taken and is downloaded in full size, where there is such [D13.20] [D13.21]', async () => {
+  it('says when it was taken and is downloaded in full size, where there is such', async () => {
     await open();
     expect(screen.getByRole('status').textContent).toBe('1.jpg · készült: 2025-07-31 · 1 / 2');
     const link = screen.getByRole('link', { name: 'Az eredeti letöltése' });

@@ -19,7 +19,7 @@ const KEYS: Readonly<Record<string, 'previous' | 'next' | 'first' | 'last'>> = {
   End: 'last',
 };
 
-/** One picture at a time over the page; arrows and swipes turn, Escape closes; wheel, keys and fingers zoom. [D13.21] */
+/** One picture at a time over the page; arrows and swipes turn, Escape closes; wheel, keys and fingers zoom. */
 export function Lightbox({ pictures, start, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   useFocusReturn();

@@ -29,7 +29,7 @@ export type Zoom = {
   readonly onKey: (key: string) => boolean;
 };
 
-/** Zooms and moves a picture by wheel, keys, one finger or two. [D13.21] */
+/** Zooms and moves a picture by wheel, keys, one finger or two. */
 export function useZoom(): Zoom {
   const [view, setView] = useState<View>(WHOLE);
   const picture = useRef<HTMLImageElement>(null);

@@ -16,7 +16,6 @@ describe('a text with a count', () => {
 
   it('stands in groups of three, unlike a number that counts nothing', async () => {
     expect(pieces(1_000_000)).toBe('1\u00a0000\u00a0000 db');
-    // [K9.30]
     const free = i18next.t('medias.detail.freeOf', { count: 1200, total: 1500 });
     expect(free).toBe('1\u00a0200 / 1\u00a0500 db');
     expect(i18next.t('ui.calendar.year', { year: 2027, defaultValue: '{{year}}' })).toBe('2027');

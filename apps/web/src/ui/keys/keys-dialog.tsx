@@ -36,7 +36,7 @@ const groups: readonly Group[] = [
   },
 ];
 
-/** Lists all keys; those without a modifier can be switched off. [D12.10] */
+/** Lists all keys; those without a modifier can be switched off. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }): React.ReactNode {
   const { t } = useTranslation();
   const isOn = useKeysOn();

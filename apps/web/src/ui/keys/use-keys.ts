@@ -5,7 +5,7 @@ type Handlers = Readonly<Record<string, ((event: KeyboardEvent) => void) | undef
 const OFF = 'keys-off';
 const listeners = new Set<() => void>();
 
-/** Whether keys without a modifier are active; stored in the browser. [D12.10] */
+/** Whether keys without a modifier are active; stored in the browser. */
 export function useKeysOn(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -22,7 +22,7 @@ export function switchKeys(isOn: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Handlers of single keys while the component is mounted. [D12.10 Keys without a modifier] */
+/** Handlers of single keys while the component is mounted. */
 export function useKeys(handlers: Handlers): void {
   const present = useRef(handlers);
   // A layout effect, so that a key works as soon as its button is visible.
@@ -43,7 +43,7 @@ export function useKeys(handlers: Handlers): void {
 
 const TYPING =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="slider"], [role="application"]';
-/** Names the keys that a one-line field does not use and passes on. [D12.10 while something is typed] */
+/** Names the keys that a one-line field does not use and passes on. */
 export const PASSED_KEYS = 'data-leads-on';
 const OVERLAYS = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
 

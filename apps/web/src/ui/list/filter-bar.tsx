@@ -85,7 +85,7 @@ type OfferedProps = {
   readonly list: ListState<string>;
 };
 
-/** Offers to filter by the town that was typed into the search box. [D12.29] */
+/** Offers to filter by the town that was typed into the search box. */
 function OfferedFilter({ filters, quick, list }: OfferedProps): React.ReactNode {
   const { t } = useTranslation();
   const offered = useMemo(() => offeredFilter(filters, quick, list.filters), [filters, quick, list.filters]);

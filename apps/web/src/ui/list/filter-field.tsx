@@ -78,7 +78,7 @@ function ChoiceField({ filter, values, onChange }: Props<Of<'choice'>>): React.R
   const chosen = wordsOfJoined(value);
   const shown = filter.multiple ? '' : (filter.choices.find((choice) => choice.value === value)?.label ?? '');
   const isChosen = (text: string): boolean => shown !== '' && isSameName(text, shown);
-  // A typed text that is no choice gets a message; the name of a choice chooses it. [K5.64]
+  // A typed text that is no choice gets a message; the name of a choice chooses it.
   const onBlur = (): void => {
     const text = typed.trim();
     if (text === '' || isChosen(text)) return;

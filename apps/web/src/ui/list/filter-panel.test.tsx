@@ -28,7 +28,7 @@ async function openWith(some: readonly FilterOf<typeof mediaList>[], search = ''
   return page;
 }
 
-it('follows a switch and, after a moment, what is typed, without losing the field [P2.36]', async () => {
+it('follows a switch and, after a moment, what is typed, without losing the field', async () => {
   const page = await open();
   await userEvent.click(screen.getByRole('switch', { name: 'Csak szabad' }));
   await waitFor(() => expect(page.address()).toBe('/page?only_available=true&rowsPerPage=10'));
@@ -42,7 +42,7 @@ it('follows a switch and, after a moment, what is typed, without losing the fiel
   await waitFor(() => expect(page.address()).toBe('/page?city=Szeged&rowsPerPage=10'));
 });
 
-it('keeps a text that is too long, says so, and asks nothing by it; a pasted column becomes words [D12.43 a column pasted]', async () => {
+it('keeps a text that is too long, says so, and asks nothing by it; a pasted column becomes words', async () => {
   const page = await open();
   const city = screen.getByLabelText<HTMLInputElement>('Település');
   fireEvent.change(city, { target: { value: 'x'.repeat(256) } });
@@ -54,7 +54,7 @@ it('keeps a text that is too long, says so, and asks nothing by it; a pasted col
   await waitFor(() => expect(decodeURIComponent(page.address())).toBe('/page?city=Vác+Göd&rowsPerPage=10'));
 });
 
-it('asks at once and folds away on the button, and shows what is cleared elsewhere [P2.36]', async () => {
+it('asks at once and folds away on the button, and shows what is cleared elsewhere', async () => {
   const page = await open('?city=Pécs');
   await press('Szűrő eltávolítása: Település');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Település').value).toBe(''));
@@ -64,7 +64,7 @@ it('asks at once and folds away on the button, and shows what is cleared elsewhe
   await waitFor(() => expect(screen.queryByLabelText('Település')).toBeNull());
 });
 
-it('drags a range between its bounds in its steps, and an end at its bound asks for nothing [C9.7 slider step]', async () => {
+it('drags a range between its bounds in its steps, and an end at its bound asks for nothing', async () => {
   const area: FilterOf<typeof mediaList> = {
     kind: 'range',
     from: 'area_min',
@@ -86,7 +86,7 @@ it('drags a range between its bounds in its steps, and an end at its bound asks 
   await waitFor(() => expect(page.address()).toBe('/page?area_min=2.1&rowsPerPage=10'));
 });
 
-it('takes finer numbers than its slider steps, and tells them as they are [D12.98]', async () => {
+it('takes finer numbers than its slider steps, and tells them as they are', async () => {
   const width: FilterOf<typeof mediaList> = {
     kind: 'range',
     from: 'width_min',
@@ -107,7 +107,7 @@ it('takes finer numbers than its slider steps, and tells them as they are [D12.9
   await waitFor(() => expect(page.address()).toBe('/page?width_min=117&width_max=118.5&rowsPerPage=10'));
 });
 
-it('takes the first of what was typed by Enter, and folds by the next one [P2.36]', async () => {
+it('takes the first of what was typed by Enter, and folds by the next one', async () => {
   const county: FilterOf<typeof mediaList> = {
     kind: 'choice',
     name: 'county',
@@ -123,7 +123,7 @@ it('takes the first of what was typed by Enter, and folds by the next one [P2.36
   expect(page.address()).toBe('/page?county=Pest&rowsPerPage=10');
 });
 
-it('reads a pasted price as offices write it, and says that a range holds nothing [K5.28 alike in forms]', async () => {
+it('reads a pasted price as offices write it, and says that a range holds nothing', async () => {
   const price: FilterOf<typeof mediaList> = {
     kind: 'range',
     from: 'price_min',
@@ -138,7 +138,7 @@ it('reads a pasted price as offices write it, and says that a range holds nothin
   expect(await screen.findByText('A minimum nagyobb a maximumnál, így nincs találat.')).toBeTruthy();
 });
 
-it('says that a name typed into a choice is none of them, and takes one that is, capitals or not [K5.64]', async () => {
+it('says that a name typed into a choice is none of them, and takes one that is, capitals or not', async () => {
   const town: FilterOf<typeof mediaList> = {
     kind: 'choice',
     name: 'city',
@@ -161,7 +161,7 @@ it('says that a name typed into a choice is none of them, and takes one that is,
   await waitFor(() => expect(decodeURIComponent(page.address())).toBe('/page?city=Pécs&rowsPerPage=10'));
 });
 
-it('keeps a day that cannot be read, says so, and asks for nothing with it [P5.17]', async () => {
+it('keeps a day that cannot be read, says so, and asks for nothing with it', async () => {
   const period: FilterOf<typeof mediaList> = {
     kind: 'period',
     from: 'available_from',
@@ -194,13 +194,13 @@ const tags: FilterOf<typeof mediaList> = {
   ],
 };
 
-it('asks for what stands in the place of a merged item, once [D14.40 the one in its place]', async () => {
+it('asks for what stands in the place of a merged item, once', async () => {
   const page = await openWith([tags], '?tags=7,5,6');
   await waitFor(() => expect(decodeURIComponent(page.address())).toBe('/page?tags=7,6&rowsPerPage=10'));
   expect(screen.getByTitle('Belváros vagy Panoráma').textContent).toBe('Címkék: Belváros vagy Panoráma');
 });
 
-it('says in chip and field of an item that is gone that it cannot be chosen any more [D14.40]', async () => {
+it('says in chip and field of an item that is gone that it cannot be chosen any more', async () => {
   const page = await openWith([tags], '?tags=9');
   await screen.findByRole('button', { name: 'Szűrés' });
   expect(screen.getAllByText('már nem választható elem').length).toBeGreaterThan(1);

@@ -12,7 +12,7 @@ type Props = { readonly filters: readonly Filter[]; readonly list: ListState<str
 
 const TYPING_PAUSE = 400;
 
-/** All filters of a list, applied at once, or a moment after typing. [P2.36] */
+/** All filters of a list, applied at once, or a moment after typing. */
 export function FilterPanel({ filters, list, onFold }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { draft, change, apply } = useDraft(filters, list);

@@ -29,7 +29,7 @@ const words = {
 };
 
 describe('what the filter panel sends', () => {
-  it('leaves out a range that equals its bounds or lies beyond them [C5.18]', () => {
+  it('leaves out a range that equals its bounds or lies beyond them', () => {
     expect(appliedValues([width], { width_min: '60', width_max: '1200' })).toEqual({});
     expect(appliedValues([width], { width_min: '10', width_max: '5000' })).toEqual({});
     expect(appliedValues([width], { width_min: '60', width_max: '500' })).toEqual({ width_max: '500' });
@@ -56,7 +56,7 @@ describe('the chips', () => {
     ]);
   });
 
-  it('say that a range stands the wrong way round [K5.54 minimum is above]', () => {
+  it('say that a range stands the wrong way round', () => {
     const said = (from: string, to: string) =>
       filterChips([width], { width_min: from, width_max: to }, words)[0]?.value;
     expect(said('600', '550')).toBe('600 – 550 cm, fordítva');
@@ -78,21 +78,21 @@ describe('the chips', () => {
     expect(filterChips([width], { width_min: 'abc' }, words)[0]?.value).toBe('legalább abc cm');
   });
 
-  it('keep a value whole that has a comma in it [A1.6]', () => {
+  it('keep a value whole that has a comma in it', () => {
     const choices = [{ value: '7, 7A', label: '7, 7A (Cegléd)' }];
     const lines: Filter = { kind: 'choice', name: 'line_number', label: 'Vonalszám', multiple: true, choices };
     const [chip] = filterChips([lines], { line_number: '7\\, 7A,14' }, words);
     expect(chip?.value).toBe('7, 7A (Cegléd) vagy 14');
   });
 
-  it('say whether one of several is enough or each counts [D12.101]', () => {
+  it('say whether one of several is enough or each counts', () => {
     const choices = ['Alkohol', 'Politika'].map((label, index) => ({ value: String(index), label }));
     const said = (multiple: true | 'each') =>
       filterChips([{ kind: 'choice', name: 'x', label: 'X', multiple, choices }], { x: '0,1' }, words)[0]?.value;
     expect([said(true), said('each')]).toEqual(['Alkohol vagy Politika', 'Alkohol és Politika']);
   });
 
-  it('tell no number of an item that is gone or not read yet, and keep what names itself [D14.40 no filter shows]', () => {
+  it('tell no number of an item that is gone or not read yet, and keep what names itself', () => {
     const said = (value: string, choices: readonly FilterChoice[], isNumbered = false) =>
       filterChips([{ kind: 'choice', name: 'x', label: 'X', choices, isNumbered }], { x: value }, words)[0]?.value;
     const tags = [{ value: '4', label: 'Belváros' }];

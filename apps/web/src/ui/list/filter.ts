@@ -105,7 +105,7 @@ export function filterChips(filters: readonly Filter[], values: Search, words: W
   });
 }
 
-/** The values to apply: closed filters, and bounds that exclude nothing, become empty. [C5.18] */
+/** The values to apply: closed filters, and bounds that exclude nothing, become empty. */
 export function appliedValues(filters: readonly Filter[], draft: Search): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(
     filters.flatMap((filter) =>
@@ -150,7 +150,7 @@ export function choiceLabel({ choices, isNumbered }: Of<'choice'>, value: string
   return areNumbers && choices.some((choice) => choice.value !== choice.label) ? unknown : value;
 }
 
-/** The values with merged ones replaced. [D14.40 the one in its place] */
+/** The values with merged ones replaced. */
 export function mergedValues(filters: readonly Filter[], values: Search): Readonly<Record<string, string>> {
   const changed = filters.flatMap((filter) => {
     const value = 'name' in filter ? values[filter.name] : undefined;
@@ -163,7 +163,7 @@ export function mergedValues(filters: readonly Filter[], values: Search): Readon
 
 type Of<K extends Filter['kind']> = Extract<Filter, { kind: K }>;
 
-/** Whether the minimum is above the maximum, so that nothing is found. [K5.54] */
+/** Whether the minimum is above the maximum, so that nothing is found. */
 export function isReversed(filter: Extract<Filter, { from: string }>, values: Search): boolean {
   const [from, to] = [values[filter.from] || null, values[filter.to] || null];
   return filter.kind === 'range' && from !== null && to !== null && Number(from) > Number(to);

@@ -5,7 +5,7 @@ import { IconAction } from '../action/icon-action.tsx';
 import styles from './list-neighbours.module.css';
 import { useWalk } from './use-walk.ts';
 
-/** On the page of a record: links to its neighbours in the list that it was opened from. [D12.9] */
+/** On the page of a record: links to its neighbours in the list that it was opened from. */
 export function ListNeighbours({ name }: { readonly name: string }): React.ReactNode {
   const { t } = useTranslation();
   const walk = useWalk(name);

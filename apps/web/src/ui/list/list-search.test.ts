@@ -26,7 +26,7 @@ describe('the address of a list', () => {
     expect(writeSearch(readSearch(search, 'id:desc'), 'id:desc')).toEqual(search);
   });
 
-  it('leaves defaults out, but says how many rows a page has [P9.3]', () => {
+  it('leaves defaults out, but says how many rows a page has', () => {
     expect(writeSearch(readSearch({ page: '0', rowsPerPage: '10', sort: 'id:desc' }, 'id:desc'), 'id:desc')).toEqual({
       rowsPerPage: '10',
     });

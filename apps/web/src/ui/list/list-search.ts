@@ -36,7 +36,7 @@ export function readSearch(
   };
 }
 
-/** The address of a view. It always has the number of rows, so that its page is the same for everybody. [P9.3] */
+/** The address of a view. It always has the number of rows, so that its page is the same for everybody. */
 export function writeSearch<Name extends string>(view: ListView<Name>, defaultSort: string): QueryTexts<Name | OwnKey>;
 export function writeSearch(view: ListView, defaultSort: string): Search {
   const sort = formatSort(view.sort);
@@ -49,7 +49,7 @@ export function writeSearch(view: ListView, defaultSort: string): Search {
   };
 }
 
-/** The part of a view that is saved: without the page and the view itself. [D12.5] */
+/** The part of a view that is saved: without the page and the view itself. */
 export function savedViewSearch(view: ListView, defaultSort: string): Readonly<Record<string, string>> {
   const written = withoutRowCount(writeSearch({ ...view, page: 0, viewId: null }, defaultSort), DEFAULT_PAGE_SIZE);
   return Object.fromEntries(
@@ -57,7 +57,7 @@ export function savedViewSearch(view: ListView, defaultSort: string): Readonly<R
   );
 }
 
-/** Without the default number of rows, so that everybody uses the own one. [D12.74 kept with how] */
+/** Without the default number of rows, so that everybody uses the own one. */
 export function withoutRowCount({ rowsPerPage, ...search }: Search, rows: number): Search {
   return rowsPerPage === undefined || rowsPerPage === String(rows) ? search : { ...search, rowsPerPage };
 }
@@ -77,7 +77,7 @@ export function toListRequest(view: ListView): Search & Readonly<Record<OwnKey, 
   };
 }
 
-/** A click sorts by one column, with ctrl or meta it is added to the others: ascending, descending, none. [P9.2] */
+/** A click sorts by one column, with ctrl or meta it is added to the others: ascending, descending, none. */
 export function toggledSort(sort: readonly SortKey[], property: string, joined: boolean): readonly SortKey[] {
   const present = sort.find((key) => key.property === property);
   const others = joined ? sort.filter((key) => key.property !== property) : [];

@@ -16,7 +16,7 @@ import { toastProblem } from '../toast/toast-problem.ts';
 const STAY_FRESH = 60_000;
 const STORAGE_KEY = 'list-settings';
 
-/** How the user arranged the lists; the last settings of this browser are used until the server has answered. [D12.1] */
+/** How the user arranged the lists; the last settings of this browser are used until the server has answered. */
 export const listSettingsQuery = () => {
   const query = queryOf(listSettingsList, {});
   return queryOptions({

@@ -15,7 +15,7 @@ export type Source = {
   readonly args: { readonly params?: { readonly id: number }; readonly query: Readonly<Record<string, unknown>> };
 };
 
-/** A list as the page of its record steps through it; `$id` in the address stands for the row's id. [D12.9] */
+/** A list as the page of its record steps through it; `$id` in the address stands for the row's id. */
 export type Walk = Pick<ListView, 'page' | 'rowsPerPage'> & {
   readonly source: Source;
   readonly ids: readonly number[];

@@ -18,7 +18,7 @@ const filters = [
 const asked = (search: string, more: Readonly<Record<string, string>> = {}) =>
   offeredFilter(filters, 'search', { search, ...more })?.filters;
 
-describe('a word of the search that names a whole choice [D12.29]', () => {
+describe('a word of the search that names a whole choice', () => {
   it('is offered as its filter, whatever the case and accents, and leaves the search', () => {
     expect(asked('citylight győr')).toEqual({ search: 'citylight', city: 'Győr' });
     expect(asked('EGER')).toEqual({ search: '', city: 'Eger' });

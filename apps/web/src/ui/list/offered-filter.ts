@@ -10,7 +10,7 @@ export type OfferedFilter = {
   readonly filters: Readonly<Record<string, string>>;
 };
 
-/** A word of the search that equals a choice, such as a town: 'Győr' alone would also find every 'György'. [D12.29] */
+/** A word of the search that equals a choice, such as a town: 'Győr' alone would also find every 'György'. */
 export function offeredFilter(filters: readonly Filter[], quick: string, values: Search): OfferedFilter | undefined {
   const words = (values[quick] ?? '').split(/\s+/).filter((word) => word !== '');
   for (const filter of filters) {

@@ -1,4 +1,4 @@
-/** The text after pasting several cells, which the browser would join into one word. Null where it pastes correctly. [D12.43 a column pasted] */
+/** The text after pasting several cells, which the browser would join into one word. Null where it pastes correctly. */
 export function pastedWords(event: React.ClipboardEvent<HTMLInputElement>): string | null {
   const lines = event.clipboardData.getData('text').trim();
   if (!/[\r\n\t]/.test(lines)) return null;

@@ -13,7 +13,7 @@ type Props = {
   readonly onChange: (changes: Search) => void;
 };
 
-/** A slider for both ends of a range; an end at its bound has no effect. [C9.7 slider step] */
+/** A slider for both ends of a range; an end at its bound has no effect. */
 export function RangeSlider({ filter, bounds, values, onChange }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { min, max } = bounds;

@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE } from '@felulet/contract/list.ts';
 
-/** The rows of these ids that a list still has, requested in portions. [D12.16] [D12.23] */
+/** The rows of these ids that a list still has, requested in portions. */
 export async function fetchStillListed<Row>(
   ids: readonly number[],
   read: (query: { readonly ids: string; readonly rowsPerPage: string }) => Promise<readonly Row[]>,

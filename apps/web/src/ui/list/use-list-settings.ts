@@ -8,7 +8,7 @@ type Settings = {
   readonly settings: ListSettings | undefined;
   /** Whether they come from the server, and not only from this browser. */
   readonly isRead: boolean;
-  /** Saves changes of the settings; absent for a list without settings. [D12.1] */
+  /** Saves changes of the settings; absent for a list without settings. */
   readonly keep: (next: Partial<Omit<ListSettings, 'list'>>) => void;
 };
 

@@ -57,11 +57,11 @@ type Options = {
   /** The local storage key of the last query, such as `campaign-filter`; menu links read it. */
   readonly storageKey: string;
   readonly defaultSort: string;
-  /** Enables settings of the columns, and saved views. [D12.1] */
+  /** Enables settings of the columns, and saved views. */
   readonly listKey?: ListKey;
   /** Parameters of the page that are no filters; they stay. */
   readonly pageParameters?: readonly string[];
-  /** Whether the way back restores these parameters, too: a large map is large again. [D18.3] */
+  /** Whether the way back restores these parameters, too: a large map is large again. */
   readonly arePageParametersKept?: boolean;
 };
 
@@ -98,7 +98,7 @@ export function useListState(options: Options): ListState<string> {
   return stateOf(view, show, { defaultSort, listKey, ownRows, keepRows });
 }
 
-/** An address without the number of rows is completed, without a step in the history. [P9.3] */
+/** An address without the number of rows is completed, without a step in the history. */
 function useRowsInAddress(missing: number | null): void {
   const router = useRouter();
   // After navigation to another page has started, the address is no longer the list's.
@@ -165,7 +165,7 @@ type Rows = {
   readonly keepRows: ((rowsPerPage: number) => void) | undefined;
 };
 
-/** The number of rows where the address has none: the reader's last choice, on every device. [D12.74] */
+/** The number of rows where the address has none: the reader's last choice, on every device. */
 function useRowsPerPage(list: ListKey | undefined): Rows {
   const { settings, isRead: isKnown, keep } = useListSettings(list);
   if (list === undefined) return { rowsPerPage: DEFAULT_PAGE_SIZE, isKnown, keepRows: undefined };

@@ -24,7 +24,7 @@ export type ListPosition = {
   readonly open: (direction: WalkDirection) => void;
 };
 
-/** Null on a page that is no record of the list. [D12.9] */
+/** Null on a page that is no record of the list. */
 export function useWalk(name: string): ListPosition | null {
   const go = useGo();
   const path = useRouterState({ select: ({ location }) => location.pathname });

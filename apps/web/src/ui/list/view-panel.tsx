@@ -37,7 +37,7 @@ type Props = {
 /** The view that is being named: a new or an existing one. */
 type Naming = { readonly view: SavedViewRow | null };
 
-/** The saved views of the list: opens, saves, renames, shares and deletes them. [D12.5] [D12.7] */
+/** The saved views of the list: opens, saves, renames, shares and deletes them. */
 export function ViewPanel({ list, arrangement, startsSaving, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const key = list.listKey ?? 'medias';

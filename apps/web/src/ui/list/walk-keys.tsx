@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useKeys } from '../keys/use-keys.ts';
 import { useWalk, type WalkDirection } from './use-walk.ts';
 
-/** The keys of a record's neighbours, in the frame of every page, so that they also work while a neighbour is loading. [D12.14] */
+/** The keys of a record's neighbours, in the frame of every page, so that they also work while a neighbour is loading. */
 export function WalkKeys(): React.ReactNode {
   const name = useRouterState({ select: ({ location }) => location.state.walk });
   return name === undefined ? null : <KeysOfWalk name={name} />;

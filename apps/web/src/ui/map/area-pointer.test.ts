@@ -48,7 +48,7 @@ function stroke(...spots: readonly Spot[]): void {
 
 const corners = (): number => parseCorners(onDone.mock.calls[0]?.[0] ?? '').length;
 
-describe('an area drawn by pointer or finger [D18.11]', () => {
+describe('an area drawn by pointer or finger', () => {
   it('is one stroke, and the press that drew it sets no spot', () => {
     stroke([10, 10], [200, 10], [200, 200], [10, 200]);
     expect(corners()).toBe(4);

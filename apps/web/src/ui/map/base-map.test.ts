@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('shapes that are gone since an update are told as a missing script is, and asked for again [D18.7]', async () => {
+it('shapes that are gone since an update are told as a missing script is, and asked for again', async () => {
   // Other tests may have loaded it, or wait for it still.
   vi.resetModules();
   const { loadBaseMap } = await import('./base-map.ts');

@@ -2,7 +2,7 @@ import { layerGroup } from 'leaflet';
 import { expect, it } from 'vitest';
 import { drawBaseMap, showRivers } from './draw-base-map.ts';
 
-it('shows the shipped rivers from afar alone, where they run in their beds [D18.12 no rivers]', () => {
+it('shows the shipped rivers from afar alone, where they run in their beds', () => {
   const danube = [
     [19.06, 47.6],
     [19.07, 47.4],

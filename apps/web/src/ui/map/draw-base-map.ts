@@ -27,7 +27,7 @@ export function drawBaseMap(ground: LayerGroup, base: BaseMapData, element: HTML
   return rivers;
 }
 
-/** Nearer, the rivers would be beside their beds: the Danube on the wrong side of half of Budapest. [D18.12] */
+/** Nearer, the rivers would be beside their beds: the Danube on the wrong side of half of Budapest. */
 const RIVERS_BELOW_ZOOM = 11;
 
 export function showRivers(rivers: readonly Polyline[], zoom: number): void {

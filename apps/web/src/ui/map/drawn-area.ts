@@ -29,7 +29,7 @@ type PenHandlers = {
 };
 
 export type AreaPen = {
-  /** The next stroke encloses an area, or corners set by clicks and keys do. [D18.11] */
+  /** The next stroke encloses an area, or corners set by clicks and keys do. */
   start(handlers: PenHandlers): void;
   cancel(): void;
   /** Shows the area of the filter, `lng,lat,lng,lat,…`. */
@@ -153,7 +153,7 @@ function drawByPointer(map: LeafletMap, { signal, corners, show, onCorners, clos
 const isClick = (points: readonly Point[]): boolean =>
   Math.max(spread(points.map(({ x }) => x)), spread(points.map(({ y }) => y))) < LEAST_SIZE_PIXELS;
 
-/** The press that drew must not open a surface or set a place, and the double click that finished an area must not zoom. [D18.11] */
+/** The press that drew must not open a surface or set a place, and the double click that finished an area must not zoom. */
 function swallowClick(place: HTMLElement): void {
   const swallow = (event: Event): void => event.stopPropagation();
   place.addEventListener('click', swallow, { capture: true, once: true });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { firstView, hasAny, mapPadding } from './first-view.ts';
 import { clusterSize } from './map-marker.ts';
 
-it('a new surface’s map has its centre in the middle of Budapest, as near as streets are seen [K9.4]', () => {
+it('a new surface’s map has its centre in the middle of Budapest, as near as streets are seen [C9.5]', () => {
   expect(firstView(null, true)).toEqual({ centre: { lat: 47.5058, lng: 19.045052 }, zoom: 15 });
 });
 
@@ -12,7 +12,7 @@ it('a map begins at its place; without streets it stays further off, unless it i
   expect(firstView(place, false, 10).zoom).toBe(10);
 });
 
-it('a group at the edge of the first view is whole and clear of the buttons [D18.6]', () => {
+it('a group at the edge of the first view is whole and clear of the buttons', () => {
   const half = clusterSize(100_000) / 2;
   const zoomButtons = { right: 44, bottom: 75 };
   for (const width of [340, 390, 479, 480, 720, 1400])
@@ -26,7 +26,7 @@ it('a group at the edge of the first view is whole and clear of the buttons [D18
     }
 });
 
-it('a part that was left is shown again where one of the surfaces stands in it, also inside a group [D18.9 one of them in it]', () => {
+it('a part that was left is shown again where one of the surfaces stands in it, also inside a group', () => {
   const part = '18,47,19,48';
   const surface = (lat: number, lng: number) => ({ id: 1, lat, lng, is_approximate: false });
   const group = { count: 9, lat: 46, lng: 17 };

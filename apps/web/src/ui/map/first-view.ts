@@ -1,6 +1,6 @@
 import { clusterSize, type MapMarker, type MapPlace } from './map-marker.ts';
 
-/** The centre of a map that has nothing to show yet. [K9.4] */
+/** The centre of a map that has nothing to show yet. [C9.5] */
 const DEFAULT_CENTRE: MapPlace = { lat: 47.5058, lng: 19.045052 };
 const MAP_ZOOM = 15;
 /** The shipped map has no streets: nearer than this it would be empty. */
@@ -24,7 +24,7 @@ const HALF_A_GROUP = clusterSize(Number.MAX_SAFE_INTEGER) / 2 + 2;
 
 type Padding = { readonly paddingTopLeft: [number, number]; readonly paddingBottomRight: [number, number] };
 
-/** The free margin in pixels, so that a group at the edge is complete and clear of the map's buttons. [D18.6] */
+/** The free margin in pixels, so that a group at the edge is complete and clear of the map's buttons. */
 export function mapPadding(map: { readonly width: number; readonly toolsBottom: number }): Padding {
   const isNarrow = map.width < NARROW;
   const left = isNarrow ? 0 : ZOOM_RIGHT;
@@ -38,7 +38,7 @@ export function mapPadding(map: { readonly width: number; readonly toolsBottom: 
 /** The maximum distance in degrees of a surface from its group, where the group has no extent. */
 const GROUP_REACH = 0.25;
 
-/** Whether a marker stands in the part `west,south,east,north`; a group counts when one of its surfaces may. [D18.9] */
+/** Whether a marker stands in the part `west,south,east,north`; a group counts when one of its surfaces may. */
 export function hasAny(part: string, markers: readonly MapMarker[]): boolean {
   const [west, south, east, north] = sidesOf(part);
   return markers.some((marker) => {

@@ -114,7 +114,7 @@ function partOf(map: LeafletMap, handlers: MapHandlers): ShowPart {
   };
 }
 
-/** A map that becomes much larger or smaller keeps showing the same part. [D18.3 The map can be large] */
+/** A map that becomes much larger or smaller keeps showing the same part. */
 function followSize(map: LeafletMap, refit: () => void): void {
   const watcher = new ResizeObserver(() => {
     const { x, y } = map.getSize();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './map.module.css';
 import type { Drawn } from './use-drawn-map.ts';
 
-/** Replaces a map whose script or shapes could not be loaded. [D18.7 tried once more] */
+/** Replaces a map whose script or shapes could not be loaded. */
 export function MapFailure({ failed, retry }: Pick<Drawn<unknown>, 'failed' | 'retry'>): React.ReactNode {
   const { t } = useTranslation();
   if (!failed) return null;

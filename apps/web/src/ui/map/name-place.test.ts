@@ -3,7 +3,7 @@ import { placeOfName } from './name-place.ts';
 
 const town = { x: 100, y: 100 };
 
-describe('the name of a town [D18.5]', () => {
+describe('the name of a town', () => {
   it('stands below it', () => {
     expect(placeOfName(town, 20, [], [])).toEqual({ left: 80, right: 120, top: 105 });
   });

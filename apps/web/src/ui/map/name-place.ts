@@ -12,7 +12,7 @@ const GAP = 2;
 const FARTHEST = 60;
 
 /**
- * The place of a name: below its town, or where groups of surfaces cover that, below or above them, whichever is nearer; null without room. [D18.5]
+ * The place of a name: below its town, or where groups of surfaces cover that, below or above them, whichever is nearer; null without room.
  */
 export function placeOfName(
   town: Spot,

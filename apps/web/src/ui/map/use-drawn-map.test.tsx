@@ -47,7 +47,7 @@ function Sheet({ load }: { readonly load: Load }): React.ReactNode {
 const show = (load: Load) => renderPage(() => <Sheet load={load} />);
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-describe('a map whose script does not come [D18.7]', () => {
+describe('a map whose script does not come', () => {
   it('is tried once more, and drawn where the connection was lost for a moment', async () => {
     const load = vi.fn<Load>().mockRejectedValueOnce(lost).mockResolvedValue(draw);
     await show(load);

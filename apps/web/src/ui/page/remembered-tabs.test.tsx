@@ -12,7 +12,7 @@ function Page(): React.ReactNode {
 
 beforeEach(() => localStorage.clear());
 
-describe('tabs that the address names [C2.43 open tab]', () => {
+describe('tabs that the address names', () => {
   it('are opened by a link, which goes before what was open last', async () => {
     localStorage.setItem('test-tab', 'brief');
     await renderPage(Page, '?tab=surfaces&ref=4');

@@ -12,7 +12,7 @@ async function shown(status: number, detail: string): Promise<string> {
 }
 
 describe('the page of a failed load', () => {
-  it('tells why it cannot be opened now, as of a refusal, not of a fault of ours [P2.26 cannot be opened now]', async () => {
+  it('tells why it cannot be opened now, as of a refusal, not of a fault of ours', async () => {
     const text = await shown(409, 'Az eszköz kiajánló most nem érhető el.');
     expect(text).toContain('Az oldal most nem nyitható meg.');
     expect(text).toContain('Az eszköz kiajánló most nem érhető el.');
@@ -26,7 +26,7 @@ describe('the page of a failed load', () => {
     expect(text).toContain('kérés-1');
   });
 
-  it('is none of ours where the session has ended: the sign-in is on its way [P4.19 the sign-in page follows]', async () => {
+  it('is none of ours where the session has ended: the sign-in is on its way', async () => {
     await renderPage(() => (
       <ProblemPage error={new ApiProblem(401, { code: 'unauthenticated', detail: 'x' }, 'kérés-1')} />
     ));

@@ -29,7 +29,7 @@ type Props = {
   readonly onRetry?: (() => void) | undefined;
 };
 
-/** The default pages: no permission, not found, something went wrong. [P2.26] */
+/** The default pages: no permission, not found, something went wrong. */
 export function StatusPage({ kind, requestId, hint, onRetry }: Props): React.ReactNode {
   const { t } = useTranslation();
   const Glyph = icons[kind];
@@ -55,12 +55,12 @@ export function StatusPage({ kind, requestId, hint, onRetry }: Props): React.Rea
   );
 }
 
-/** Replaces a page that the state of its record closes, with the reason. Without a reason nobody may open it. [P2.26] */
+/** Replaces a page that the state of its record closes, with the reason. Without a reason nobody may open it. */
 export function ClosedPage({ reason }: { readonly reason: string | null | undefined }): React.ReactNode {
   return reason ? <StatusPage kind="closed" hint={reason} /> : <StatusPage kind="forbidden" />;
 }
 
-/** The default page for a failed load. A refusal by the present state shows its reason. [P2.26] */
+/** The default page for a failed load. A refusal by the present state shows its reason. */
 export function ProblemPage({
   error,
   onRetry,
@@ -69,7 +69,7 @@ export function ProblemPage({
   readonly onRetry?: (() => void) | undefined;
 }): React.ReactNode {
   const status = statusOfError(error);
-  // The sign-in dialog follows. [P4.19 the sign-in page follows]
+  // The sign-in dialog follows.
   if (status === 401) return <PageSkeleton />;
   const kind = kindOfStatus(status);
   const problem = isApiProblem(error) ? error : null;

@@ -16,7 +16,7 @@ const USUAL = 160;
 
 type Props = { readonly arrangement: AnyArrangement; readonly onClose: () => void };
 
-/** Shown columns, their order and widths, and the height of the rows. [D12.1] */
+/** Shown columns, their order and widths, and the height of the rows. */
 export function ColumnPanel({ arrangement, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { placed, setPlaced } = arrangement;

@@ -22,7 +22,7 @@ export type DataTableProps<Row> = {
   readonly rowSearch?: Target['search'] | undefined;
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   readonly selection?: Selection | undefined;
-  /** The rows that can be chosen, where not all of them can. [D12.28] */
+  /** The rows that can be chosen, where not all of them can. */
   readonly canChoose?: ((row: Row) => boolean) | undefined;
   /** Buttons for the selected rows. */
   readonly selectionActions?: React.ReactNode;

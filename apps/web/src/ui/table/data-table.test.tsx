@@ -95,14 +95,14 @@ describe('the list machine', () => {
     expect(shownSearch('test-filter')).toEqual({ name: 'x', rowsPerPage: '10' });
   });
 
-  it('offers what was typed as the filter that it names [D12.29]', async () => {
+  it('offers what was typed as the filter that it names', async () => {
     const page = await renderPage(Page, '?name=aktiv+x&page=2');
     await userEvent.click(screen.getByRole('button', { name: 'Csak: Állapot = Aktív' }));
     await waitFor(() => expect(page.address()).toBe('/page?name=x&state=A&rowsPerPage=10'));
     expect(screen.queryByRole('button', { name: /^Csak/ })).toBeNull();
   });
 
-  it('takes a pasted column as words, not as one word [D12.43 a column pasted]', async () => {
+  it('takes a pasted column as words, not as one word', async () => {
     const page = await renderPage(Page);
     await userEvent.click(screen.getByRole('searchbox'));
     await userEvent.paste('PP-1\r\nPP-2\tPP-3\n');
@@ -156,7 +156,7 @@ describe('the list machine', () => {
     await waitFor(() => expect(page.address()).toBe('/wiki'));
   });
 
-  it('has all cards of the page chosen, and left out again, above them on a phone [D12.95]', async () => {
+  it('has all cards of the page chosen, and left out again, above them on a phone', async () => {
     await renderPage(Page);
     const all = screen.getByRole('checkbox', { name: 'Az oldal kijelölése' });
     await userEvent.click(all);
@@ -165,7 +165,7 @@ describe('the list machine', () => {
     expect(screen.getByText('0 kijelölve')).toBeTruthy();
   });
 
-  it('has them chosen so in a table within a page, too, which has one order [D12.95]', async () => {
+  it('has them chosen so in a table within a page, too, which has one order', async () => {
     await renderPage(() => (
       <DataTable
         label="Tételek"
@@ -188,7 +188,7 @@ describe('the list machine', () => {
     expect(screen.getByText('1 kijelölve')).toBe(bar);
   });
 
-  it('hands the focus of a row that has gone to the one in its place [P2.35 after a row is gone]', async () => {
+  it('hands the focus of a row that has gone to the one in its place', async () => {
     await renderPage(() => {
       const [, drawAgain] = useState(0);
       remove.mockImplementation(() => {

@@ -113,7 +113,7 @@ function Rows<Row>({ arrangement, ...props }: RowsProps<Row>): React.ReactNode {
   );
 }
 
-/** Stores what a row's page needs for its neighbours; undefined where the rows lead to pages of other things. [D12.9] */
+/** Stores what a row's page needs for its neighbours; undefined where the rows lead to pages of other things. */
 function useWalk<Row>({ list, result, rowTo, rowId, rowSearch }: DataTableProps<Row>): string | undefined {
   const name = useRouterState({ select: ({ location }) => location.pathname });
   const { data } = result;
@@ -139,7 +139,7 @@ function useWalk<Row>({ list, result, rowTo, rowId, rowSearch }: DataTableProps<
   return walk === null ? undefined : name;
 }
 
-/** While the server does not answer, a list keeps showing the last answer, greyed. [P2.37] */
+/** While the server does not answer, a list keeps showing the last answer, greyed. */
 function useKeptAnswer<Row>(result: ListResult<Row>): ListResult<Row> {
   const { data, isError, error } = result;
   const [last, setLast] = useState<ListAnswer<Row> | undefined>(data);
@@ -148,7 +148,7 @@ function useKeptAnswer<Row>(result: ListResult<Row>): ListResult<Row> {
   return isKept ? { ...result, data: last, isPlaceholderData: true } : result;
 }
 
-/** A button or link that vanishes passes the focus to its row, or to the row in its place. [P2.35] */
+/** A button or link that vanishes passes the focus to its row, or to the row in its place. */
 function useRowFocus(): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   const last = useRef<{ readonly element: Element; readonly row: HTMLTableRowElement } | null>(null);
@@ -184,7 +184,7 @@ type Props<Row> = {
   readonly pageIds: readonly number[];
 };
 
-/** Cards have no header: on a phone the selection of the page and the order stand above them. [D12.95] */
+/** Cards have no header: on a phone the selection of the page and the order stand above them. */
 function PhoneBar<Row>({ columns, list, selection, pageIds }: Props<Row>): React.ReactNode {
   return (
     <div className={styles.phoneBar}>

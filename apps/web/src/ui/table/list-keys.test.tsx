@@ -65,7 +65,7 @@ const press = (key: string) => userEvent.keyboard(key);
 const link = (name: string): HTMLElement => screen.getByRole('link', { name });
 
 describe('the keys of a list', () => {
-  it('go from row to row, select one or all up to one, open, search, and are shown [D12.10 while something is typed] [D12.17]', async () => {
+  it('go from row to row, select one or all up to one, open, search, and are shown', async () => {
     const page = await renderPage(Page, '', undefined, ['/medias/show/$id']);
     await press('{ArrowDown}');
     expect(document.activeElement).toBe(link('Első'));
@@ -95,7 +95,7 @@ describe('the keys of a list', () => {
     await waitFor(() => expect(page.address()).toBe('/medias/show/1'));
   });
 
-  it('choose no row that no act is open for, neither does a click, nor the page at once [D12.28]', async () => {
+  it('choose no row that no act is open for, neither does a click, nor the page at once', async () => {
     await renderPage(() => <Listed canChoose={({ id }) => id === 1} />);
     await press('{ArrowDown}{ArrowDown}x');
     expect(screen.queryByText('1 kijelölve')).toBeNull();
@@ -111,7 +111,7 @@ describe('the keys of a list', () => {
     );
   });
 
-  it('go on from the heading of a page that was come back to, at the row that was opened [D12.10 begin also from]', async () => {
+  it('go on from the heading of a page that was come back to, at the row that was opened', async () => {
     const comeBack = async (): Promise<void> => {
       await renderPage(() => (
         <main id="content">
@@ -130,7 +130,7 @@ describe('the keys of a list', () => {
     expect(document.activeElement).toBe(link('Második'));
   });
 
-  it('go down from the search box, also when nothing was typed in it, and what is typed slowly stays in it [D12.10 do nothing while something is typed]', async () => {
+  it('go down from the search box, also when nothing was typed in it, and what is typed slowly stays in it', async () => {
     const page = await renderPage(Page, '', undefined, ['/medias/show/$id']);
     await press('{ArrowDown}{ArrowDown}/{ArrowDown}');
     expect(document.activeElement).toBe(link('Első'));
@@ -144,7 +144,7 @@ describe('the keys of a list', () => {
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
   });
 
-  it('do nothing while something is typed, over a dialog, and when they are off [D12.10 do nothing while something is typed]', async () => {
+  it('do nothing while something is typed, over a dialog, and when they are off', async () => {
     await renderPage(Page);
     await userEvent.type(screen.getByRole('searchbox'), 'x?');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -216,7 +216,7 @@ const next = /^Következő a listában/;
 const previous = /^Előző a listában/;
 
 describe('the neighbours of a record', () => {
-  it('are those of the list it was opened from, also on its next page, in its filter and order [D12.9]', async () => {
+  it('are those of the list it was opened from, also on its next page, in its filter and order', async () => {
     storeWalk('/list', walk);
     const { address, asked } = await openRecord(12);
     expect(screen.getByText('3 / 5')).toBeTruthy();
@@ -239,7 +239,7 @@ describe('the neighbours of a record', () => {
     await waitFor(() => expect(address()).toBe('/page/11'));
   });
 
-  it('reach back to the page before, and end at the first [D12.9 across its pages]', async () => {
+  it('reach back to the page before, and end at the first', async () => {
     storeWalk('/list', walk);
     const { address } = await openRecord(12);
     await waitFor(() => expect(step(previous)).toHaveProperty('disabled', false));
@@ -251,7 +251,7 @@ describe('the neighbours of a record', () => {
     expect(step(previous)).toHaveProperty('disabled', true);
   });
 
-  it('come by the key that was pressed before the list had told of them [D12.14]', async () => {
+  it('come by the key that was pressed before the list had told of them', async () => {
     storeWalk('/list', { ...walk, ids: [11], page: 1, rowsPerPage: 1, totalCount: 5 });
     const list = Promise.withResolvers<void>();
     const { address } = await openRecord(11, list.promise);
@@ -261,7 +261,7 @@ describe('the neighbours of a record', () => {
     await waitFor(() => expect(address()).toBe('/page/10'));
   });
 
-  it('stay on the way to another page of the record, not beyond [D12.12 The neighbours stay]', async () => {
+  it('stay on the way to another page of the record, not beyond', async () => {
     function Record(): React.ReactNode {
       const go = useGo();
       const { state } = useLocation();
@@ -297,7 +297,7 @@ describe('the neighbours of a record', () => {
     expect(walked()).toBe('walk: undefined');
   });
 
-  it('are not there for a record that the list did not lead to [D12.9 reached in another way does not]', async () => {
+  it('are not there for a record that the list did not lead to', async () => {
     storeWalk('/list', walk);
     await openRecord(99);
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -306,7 +306,7 @@ describe('the neighbours of a record', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('are kept by the list that shows them [D12.9 in that list’s filter and order]', async () => {
+  it('are kept by the list that shows them', async () => {
     rememberSource(done.data, source);
     await renderPage(Page);
     await waitFor(() =>

@@ -107,7 +107,7 @@ beforeEach(() => {
 });
 
 describe('the columns of a list', () => {
-  it('are those that the server keeps for the reader, in their order [D12.1 which columns are shown, their order]', async () => {
+  it('are those that the server keeps for the reader, in their order [D12.1]', async () => {
     await open({
       settings: [
         { list: 'medias', columns: [kept('contacts'), kept('city', false)], density: 'DENSE', rows_per_page: null },
@@ -117,7 +117,7 @@ describe('the columns of a list', () => {
     expect(document.querySelector('[data-dense]')).not.toBeNull();
   });
 
-  it('of which one takes two lines give every row room for two, as long as it is shown [D12.18 room for them]', async () => {
+  it('of which one takes two lines give every row room for two, as long as it is shown', async () => {
     const two = columns.map((column) => (column.id === 'city' ? { ...column, lines: 2 as const } : column));
     await open(
       { settings: [{ list: 'medias', columns: [kept('city')], density: 'NORMAL', rows_per_page: null }] },
@@ -144,7 +144,7 @@ describe('the columns of a list', () => {
     expect(heads()).toEqual([NAME]);
   });
 
-  it('are shown, hidden and moved at once and kept behind it, but the naming one never goes [D12.1] [D12.3]', async () => {
+  it('are shown, hidden and moved at once and kept behind it, but the naming one never goes', async () => {
     const { calls } = await open();
     const panel = await openColumns();
     await userEvent.click(panel.getByRole('checkbox', { name: EXTRA }));
@@ -165,7 +165,7 @@ describe('the columns of a list', () => {
     );
   });
 
-  it('stay as they were chosen when what the server was asked for before comes late [D12.1]', async () => {
+  it('stay as they were chosen when what the server was asked for before comes late', async () => {
     localStorage.setItem('list-settings', JSON.stringify([{ list: 'bookings', columns: [], density: 'DENSE' }]));
     let answer: (settings: readonly ListSettings[]) => void = () => {};
     const asked: unknown[] = [];
@@ -191,7 +191,7 @@ describe('the columns of a list', () => {
     ]);
   });
 
-  it('are made wider and fitted again, and rows denser [D12.1 widths, how tall rows are]', async () => {
+  it('are made wider and fitted again, and rows denser', async () => {
     const { calls } = await open();
     const panel = await openColumns();
     await userEvent.click(panel.getByRole('button', { name: `${VALUE}: szélesebb` }));
@@ -204,7 +204,7 @@ describe('the columns of a list', () => {
     await waitFor(() => expect(widths()).toEqual([null, null, null]));
   });
 
-  it('look as the program draws them after a reset [D12.1 a reset]', async () => {
+  it('look as the program draws them after a reset', async () => {
     const { calls } = await open({
       settings: [{ list: 'medias', columns: [kept('city', false)], density: 'DENSE', rows_per_page: null }],
     });
@@ -216,7 +216,7 @@ describe('the columns of a list', () => {
     await waitFor(() => expect(sent(calls, 'DELETE')).toHaveLength(1));
   });
 
-  it('of an open view are its own, and a change stays here until the view is saved [D12.5 its columns]', async () => {
+  it('of an open view are its own, and a change stays here until the view is saved [D12.5]', async () => {
     const view = { ...own, columns: [kept('title'), kept('contacts'), kept('city', false)] };
     const { calls } = await open({ views: [view], search: '?city=Győr&view=4' });
     await waitFor(() => expect(heads()).toEqual([NAME, EXTRA]));
@@ -239,7 +239,7 @@ describe('the rows of a page', () => {
   const rowsShown = (): string => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sor oldalanként' }).value;
   const kept25: ListSettings = { list: 'medias', columns: [kept('city')], density: 'DENSE', rows_per_page: 25 };
 
-  it('are as many as the reader last chose, which the address then says [D12.74 kept with how] [P9.3]', async () => {
+  it('are as many as the reader last chose, which the address then says', async () => {
     const { calls, address } = await open({ settings: [kept25] });
     await waitFor(() => expect(rowsShown()).toBe('25'));
     await waitFor(() => expect(address()).toContain('rowsPerPage=25'));
@@ -250,7 +250,7 @@ describe('the rows of a page', () => {
     expect(localStorage.getItem('look') ?? '').not.toContain('rowsPerPage');
   });
 
-  it('are as many as an address says that says it [D12.74 says another number]', async () => {
+  it('are as many as an address says that says it', async () => {
     await open({ settings: [kept25], search: '?rowsPerPage=10' });
     await screen.findByRole('columnheader', { name: VALUE });
     expect(rowsShown()).toBe('10');
@@ -261,7 +261,7 @@ describe('the card of a row', () => {
   const onCard = (): (string | undefined)[] =>
     [...document.querySelectorAll<HTMLElement>('td[data-card]')].map(({ dataset }) => dataset.label);
 
-  it('has the columns that the list chose on its second line, as far as they are shown [D12.13 what that list chose]', async () => {
+  it('has the columns that the list chose on its second line, as far as they are shown', async () => {
     const chosen = columns.map((column) => (column.id === 'contacts' ? { ...column, card: true } : column));
     await open(
       { settings: [{ list: 'medias', columns: [kept('contacts')], density: 'NORMAL', rows_per_page: null }] },
@@ -270,7 +270,7 @@ describe('the card of a row', () => {
     await waitFor(() => expect(onCard()).toEqual([EXTRA]));
   });
 
-  it('may give one of them a line of its own [D12.13 a line of its own]', async () => {
+  it('may give one of them a line of its own', async () => {
     const chosen = columns.map((column) => (column.id === 'contacts' ? { ...column, card: 'line' as const } : column));
     await open(
       { settings: [{ list: 'medias', columns: [kept('contacts')], density: 'NORMAL', rows_per_page: null }] },
@@ -280,14 +280,14 @@ describe('the card of a row', () => {
     expect(document.querySelector('td[data-card="line"]')).not.toBeNull();
   });
 
-  it('else its first three [D12.13 else its first three columns]', async () => {
+  it('else its first three', async () => {
     await open();
     expect(onCard()).toEqual([VALUE]);
   });
 });
 
 describe('saved views', () => {
-  it('are opened from the menu, one’s own and the company’s apart; of a colleague’s it says why it cannot be changed [D12.5 seen by its maker] [D12.7 changed and deleted]', async () => {
+  it('are opened from the menu, one’s own and the company’s apart; of a colleague’s it says why it cannot be changed [D12.5]', async () => {
     const { address } = await open({ views: [own, foreign] });
     const panel = await openPanel(/^Nézetek/, 'Mentett nézetek');
     expect(panel.getByText('Saját nézetek')).toBeTruthy();
@@ -299,7 +299,7 @@ describe('saved views', () => {
     expect(await screen.findByRole('button', { name: 'Cégesek' })).toBeTruthy();
   });
 
-  it('keep what the list shows without its page, under a name and for whom it is wished [D12.5 filters, search, order]', async () => {
+  it('keep what the list shows without its page, under a name and for whom it is wished', async () => {
     const { calls, address } = await open({ search: '?city=Pécs&sort=title:asc&page=2' });
     const panel = await openPanel(/^Nézetek/, 'Mentett nézetek');
     await userEvent.click(panel.getByRole('button', { name: 'A mostani lista mentése' }));
@@ -313,7 +313,7 @@ describe('saved views', () => {
     ]);
   });
 
-  it('say at the name that there is one of it [D12.6 names are unique]', async () => {
+  it('say at the name that there is one of it', async () => {
     await open();
     const panel = await openPanel(/^Nézetek/, 'Mentett nézetek');
     await userEvent.click(panel.getByRole('button', { name: 'A mostani lista mentése' }));
@@ -322,7 +322,7 @@ describe('saved views', () => {
     expect(await panel.findByText('Van már ilyen.')).toBeTruthy();
   });
 
-  it('are marked once the list shows something else than they keep [D12.5 filters, search]', async () => {
+  it('are marked once the list shows something else than they keep', async () => {
     await open({ views: [own], search: '?city=Győr&view=4' });
     await screen.findByRole('button', { name: 'Győriek' });
     await userEvent.click(screen.getByRole('button', { name: `Rendezés: ${NAME}` }));

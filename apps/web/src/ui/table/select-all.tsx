@@ -14,7 +14,7 @@ type Props = {
   readonly readIds: () => Promise<readonly number[]>;
 };
 
-/** Chooses the results of the other pages, too. [D12.82] */
+/** Chooses the results of the other pages, too. */
 export function SelectAll({ selection, rowsPerPage, totalCount, most, readIds }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [running, setRunning] = useState(false);

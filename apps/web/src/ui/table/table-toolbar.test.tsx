@@ -32,7 +32,7 @@ function Page(): React.ReactNode {
   );
 }
 
-it('tells of rows chosen under another search, and leaves them out at a click [D12.19 chosen under another search]', async () => {
+it('tells of rows chosen under another search, and leaves them out at a click', async () => {
   await renderPage(Page);
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   await press('két sor');

@@ -34,7 +34,7 @@ export function draftKey(view: number): readonly [string, number] {
   return ['list-draft', view];
 }
 
-/** The columns as arranged by the open view, or else by the user. [D12.1] [D12.5] */
+/** The columns as arranged by the open view, or else by the user. */
 export function useArrangement<Row>(
   list: Pick<ListState, 'listKey' | 'viewId'> | undefined,
   columns: readonly Column<Row>[],

@@ -13,7 +13,7 @@ type FiguresOptions<T> = {
   readonly load: (ids: number[], signal: AbortSignal) => Promise<T>;
 };
 
-/** The figures of the chosen rows of all pages; undefined while unknown. [D12.8] [D12.70] */
+/** The figures of the chosen rows of all pages; undefined while unknown. */
 export function useChosenFigures<T>({ key, ids, most, shown, load }: FiguresOptions<T>): T | undefined {
   const [settledIds] = useDebouncedValue(ids, TICKING_PAUSE);
   const chosen = [...settledIds].toSorted((one, other) => one - other);

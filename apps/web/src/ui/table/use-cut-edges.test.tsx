@@ -18,7 +18,7 @@ function sized(clientWidth: number, scrollWidth: number): void {
   }
 }
 
-it('tells at which edges a table goes on, as it is scrolled [P2.41]', () => {
+it('tells at which edges a table goes on, as it is scrolled', () => {
   prepareDom();
   sized(1000, 1200);
   render(<Box />);
@@ -31,7 +31,7 @@ it('tells at which edges a table goes on, as it is scrolled [P2.41]', () => {
   expect([at(0), at(100), at(200)]).toEqual(['right', 'left right', 'left']);
 });
 
-it('marks none where everything fits, but for a part of a cell’s edge [P2.41]', () => {
+it('marks none where everything fits, but for a part of a cell’s edge', () => {
   prepareDom();
   sized(1000, 1004);
   render(<Box />);

@@ -23,7 +23,7 @@ export type HeldRows<Row> = {
   act(row: Row, run: Act, done: Done): Promise<void>;
 };
 
-/** Rows that an action removes from the list stay in place, greyed, until the list shows something else. [P2.34] */
+/** Rows that an action removes from the list stay in place, greyed, until the list shows something else. */
 export function useHeldRows<Row>(result: ListResult<Row>, rowId: (row: Row) => number, view: object): HeldRows<Row> {
   const shown = JSON.stringify(view);
   const [state, setState] = useState<{ readonly shown: string; readonly rows: readonly HeldRow<Row>[] }>({

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { PASSED_KEYS, useKeys } from '../keys/use-keys.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Arrow keys move between rows, also down from the search box; `x` selects the focused row, `X` the range to it; Enter opens its link. [D12.10] */
+/** Arrow keys move between rows, also down from the search box; `x` selects the focused row, `X` the range to it; Enter opens its link. */
 export function useRowKeys(
   frame: RefObject<HTMLDivElement | null>,
   isOn: boolean,

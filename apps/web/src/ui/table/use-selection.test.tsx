@@ -25,7 +25,7 @@ it('chosen rows stay chosen from page to page; all of a page are chosen, or none
   expect(chosen(({ clear }) => clear())).toEqual([]);
 });
 
-it('rows from the last one to this one become as the last one is [D12.17]', () => {
+it('rows from the last one to this one become as the last one is', () => {
   const { result } = renderHook(() => useSelection(), { wrapper: Tab });
   const chosen = (change: (selection: Selection) => void): number[] => {
     act(() => change(result.current));
@@ -40,7 +40,7 @@ it('rows from the last one to this one become as the last one is [D12.17]', () =
   expect(chosen(({ extend }) => extend(9, [9, 8]))).toEqual([5, 9]);
 });
 
-it('knows what was chosen while the list showed something else, and leaves it out on request [D12.19]', () => {
+it('knows what was chosen while the list showed something else, and leaves it out on request', () => {
   const { result, rerender } = renderHook(({ city }) => useSelection({ city }), {
     wrapper: Tab,
     initialProps: { city: 'Baja' },

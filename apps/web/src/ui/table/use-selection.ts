@@ -3,10 +3,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 
 export type Selection = {
   readonly ids: ReadonlySet<number>;
-  /** The number of rows that were selected while the list showed something else. [D12.19] */
+  /** The number of rows that were selected while the list showed something else. */
   readonly earlier: number;
   toggle(id: number): void;
-  /** Applies the state of the last toggled row to all rows up to this one. [D12.17] */
+  /** Applies the state of the last toggled row to all rows up to this one. */
   extend(id: number, rows: readonly number[]): void;
   /** Selects all of these, or none when all were selected. */
   toggleAll(ids: readonly number[]): void;
@@ -23,7 +23,7 @@ type Chosen = ReadonlyMap<number, string>;
 
 /**
  * Selected rows by id. The selection outlives other pages of the list, other filters and other pages of the program: it is stored under its name
- * until the browser reloads or the user signs out. `stillThere` finds those that still exist. [D12.23]
+ * until the browser reloads or the user signs out. `stillThere` finds those that still exist.
  */
 export function useKeptSelection(
   name: string,

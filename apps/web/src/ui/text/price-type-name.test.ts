@@ -8,7 +8,7 @@ import { namedPriceTypes, priceTypeName } from './price-type-name.ts';
 beforeAll(startI18n);
 afterEach(() => switchLanguage('hu'));
 
-it('a type of price tag stands in the reader’s language [K5.89]', async () => {
+it('a type of price tag stands in the reader’s language', async () => {
   const listed = priceTagTypes.map((type, id) => ({ id, slug: type.replaceAll('_', '-'), name: 'Átnevezett' }));
   expect(listed.map((type) => priceTypeName(type, i18next.t))).toEqual(
     priceTagTypes.map((type) => catalogues.hu.prices.tagTypeName[type]),

@@ -1,7 +1,7 @@
 import { priceTagTypeOf } from '@felulet/domain/pricing/price-tag-types.ts';
 import type { TFunction } from 'i18next';
 
-/** A type of price tag in the reader's language, whatever its list calls it. [K5.89] */
+/** A type of price tag in the reader's language, whatever its list calls it. */
 export function priceTypeName({ slug }: { readonly slug: string }, t: TFunction): string {
   return t(`prices.tagTypeName.${priceTagTypeOf(slug)}`);
 }

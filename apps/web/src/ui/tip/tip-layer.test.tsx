@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the pointer may rest on a tip, which makes room where something can be clicked below it [D12.22]', () => {
+it('the pointer may rest on a tip, which makes room where something can be clicked below it', () => {
   document.elementsFromPoint = beneath;
   render(
     <>
@@ -33,7 +33,7 @@ it('the pointer may rest on a tip, which makes room where something can be click
   expect(screen.queryByText('Módosítás itt')).toBeNull();
 });
 
-it('a closed act says why when it is pressed, an open one makes way for what it opens [K5.86]', () => {
+it('a closed act says why when it is pressed, an open one makes way for what it opens', () => {
   render(
     <>
       <button type="button" aria-disabled="true" data-tip="Még nincs elfogadva">

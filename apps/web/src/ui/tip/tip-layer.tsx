@@ -44,13 +44,13 @@ function listenForTips(show: (tip: Tip | null) => void, box: RefObject<HTMLDivEl
     );
   };
   const hide = (): void => show(null);
-  // The pointer may rest on the tip, but the tip gives way when something clickable lies below. [D12.22]
+  // The pointer may rest on the tip, but the tip gives way when something clickable lies below.
   const onMove = ({ target, clientX, clientY }: PointerEvent): void => {
     if (!(target instanceof Element) || !box.current?.contains(target)) return;
     const beneath = document.elementsFromPoint(clientX, clientY).find((element) => !box.current?.contains(element));
     if (beneath?.closest(CLICKABLE)) hide();
   };
-  // A click opens something that the tip would cover; on a closed button the tip stays, also for a finger. [K5.86]
+  // A click opens something that the tip would cover; on a closed button the tip stays, also for a finger.
   const onClick = (event: Event): void => {
     if (event.target instanceof Element && event.target.closest(CLOSED) !== null) onEnter(event);
     else hide();
@@ -76,7 +76,7 @@ function listenForTips(show: (tip: Tip | null) => void, box: RefObject<HTMLDivEl
   };
 }
 
-/** With `data-tip-unless` matching, the tip would only be in the way, such as on a cell that is being edited. [D12.22 written in] */
+/** With `data-tip-unless` matching, the tip would only be in the way, such as on a cell that is being edited. */
 function isUnwanted({ dataset: { tipUnless } }: HTMLElement): boolean {
   return tipUnless !== undefined && document.querySelector(tipUnless) !== null;
 }

@@ -4,7 +4,7 @@ import { startI18n } from '../i18n/i18n.ts';
 import { createQueryCache, toastsFailure } from './query-cache.ts';
 import { currentToasts } from './toast-store.ts';
 
-it('options that could not be had say so, and may be tried again from there [P8.7]', async () => {
+it('options that could not be had say so, and may be tried again from there', async () => {
   await startI18n();
   let tries = 0;
   const client = new QueryClient({ queryCache: createQueryCache(), defaultOptions: { queries: { retry: false } } });

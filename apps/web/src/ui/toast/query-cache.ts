@@ -2,7 +2,7 @@ import { QueryCache } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { toastProblem } from './toast-problem.ts';
 
-/** For queries that feed fields and filters: the page works without them, so a toast reports their failure. [K8.11] [P8.7] */
+/** For queries that feed fields and filters: the page works without them, so a toast reports their failure. [P8.8] */
 export const toastsFailure = { meta: { announced: true } } as const;
 
 /** Reports a failure once for each load, and not while earlier data is shown. */

@@ -23,7 +23,7 @@ describe('an alert', () => {
     ['info', 'status'],
     ['success', 'status'],
     ['danger', 'alert'],
-  ])('of the type %s is read out and vanishes after 5 seconds [P8.10]', async (kind, role) => {
+  ])('of the type %s is read out and vanishes after 5 seconds', async (kind, role) => {
     await renderPage(() => null);
     act(() => void toast(kind, 'Szöveg'));
     expect((await screen.findByRole(role)).textContent).toContain('Szöveg');
@@ -33,13 +33,13 @@ describe('an alert', () => {
     expect(screen.queryByText('Szöveg')).toBeNull();
   });
 
-  it('about a failed load has the general words, and those of the server below [K8.11] [C8.11]', async () => {
+  it('about a failed load has the general words, and those of the server below', async () => {
     await renderPage(() => null);
     act(() => toastProblem(new ApiProblem(500, { detail: 'Az adatbázis nem érhető el.' }, null)));
     expect((await screen.findByRole('alert')).textContent).toContain('Valami hiba történt!');
   });
 
-  it('of an edit in a row gives way to that of the next one, and what failed stays [D12.21]', async () => {
+  it('of an edit in a row gives way to that of the next one, and what failed stays', async () => {
     await renderPage(() => null);
     act(() => {
       toast('success', 'Máshonnan');
@@ -51,7 +51,7 @@ describe('an alert', () => {
     for (const text of ['Máshonnan', 'Második ára', 'Harmadik ára']) expect(screen.getByText(text)).toBeDefined();
   });
 
-  it('of an act that can be taken back stands by itself, however it is worded [D15.34 told by itself]', async () => {
+  it('of an act that can be taken back stands by itself, however it is worded', async () => {
     await renderPage(() => null);
     const run = [vi.fn(), vi.fn()];
     act(() => {

@@ -14,12 +14,12 @@ export type Toast = {
   readonly timeout: number;
   readonly link: ToastLink | undefined;
   readonly action: ToastAction | undefined;
-  /** The subject of toasts of which only the latest is shown. [D12.21] */
+  /** The subject of toasts of which only the latest is shown. */
   readonly about: string | undefined;
   /** How often it was repeated while it was shown. */
   readonly count: number;
 };
-/** A link to what was changed, with its name. [D15.43 names that and leads there] */
+/** A link to what was changed, with its name. */
 export type ToastLink = Target & { readonly label: string };
 /** An action on the toast, such as an undo. */
 export type ToastAction = {
@@ -44,7 +44,7 @@ const listeners = new Set<() => void>();
 
 export function toast(kind: ToastKind, text: string, options: ToastOptions = {}): number {
   const id = nextId++;
-  // Two toasts with an action are never the same one, even with equal texts. [D15.34]
+  // Two toasts with an action are never the same one, even with equal texts.
   const offers = (one: ToastOptions): boolean => one.action !== undefined;
   const isSame = (shown: Toast): boolean =>
     shown.text === text &&
@@ -75,7 +75,7 @@ export function forgetFailure(text: string): void {
   change(toasts.filter((shown) => shown.kind !== 'danger' || shown.text !== text));
 }
 
-/** Removes the toast of an act that was undone elsewhere. [D15.29] */
+/** Removes the toast of an act that was undone elsewhere. */
 export function withdrawOffer(of: string): void {
   change(toasts.filter(({ action }) => action?.of !== of));
 }

@@ -31,7 +31,7 @@ async function pick(...names: readonly string[]): Promise<void> {
   });
 }
 
-it('says what to do with a file that is one saving away from its kind [C5.13]', async () => {
+it('says what to do with a file that is one saving away from its kind', async () => {
   await renderPage(Page);
   await pick('IMG_0001.HEIC');
   await toasted('danger', 'Nem feltölthető fájl');
@@ -40,7 +40,7 @@ it('says what to do with a file that is one saving away from its kind [C5.13]', 
   );
 });
 
-it('names a refused file in a toast and in sight, keeps the good one, and asks before it is saved without [P5.16]', async () => {
+it('names a refused file in a toast and in sight, keeps the good one, and asks before it is saved without', async () => {
   send.mockResolvedValue({});
   await renderPage(Page);
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');

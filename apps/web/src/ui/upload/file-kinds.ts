@@ -1,6 +1,6 @@
 import type { FileKind } from '@felulet/contract/endpoint.ts';
 
-/** Larger files are refused. [C9.1] */
+/** Larger files are refused. */
 export const MAX_FILE_SIZE = 20_971_520;
 
 const endings: Readonly<Record<FileKind, readonly string[]>> = {
@@ -54,7 +54,7 @@ export type FileFault = { readonly kind: 'tooLarge' | 'wrongType' | 'tooMany'; r
 
 export type Added = { readonly files: readonly File[]; readonly faults: readonly FileFault[] };
 
-/** The list after adding: a wrong file is left out, and the maximum limits it. [C5.13] [C5.14] */
+/** The list after adding: a wrong file is left out, and the maximum limits it. */
 export function addFiles(
   present: readonly File[],
   added: readonly File[],

@@ -75,7 +75,7 @@ function useUpload<Answer>({ name, send, success, failure, onUploaded }: Uploadi
 
 type Sent<Answer> = SendOutcome<Answer> & { readonly taken: readonly File[]; readonly left: readonly string[] };
 
-/** The server takes all files or none: the faulty ones are left out, and the others are sent again. [P5.16] */
+/** The server takes all files or none: the faulty ones are left out, and the others are sent again. */
 async function sendValidFiles<Answer>(
   files: readonly File[],
   name: string,

@@ -46,7 +46,7 @@ const only = async (zip: Blob): Promise<ZipEntry> => {
   return entry;
 };
 
-describe('a ZIP of photos [D17.7]', () => {
+describe('a ZIP of photos', () => {
   it('tells its files, folders left out, and gives the bytes of each', async () => {
     const zip = zipOf([
       { name: 'képek/', bytes: Buffer.alloc(0) },

@@ -14,7 +14,7 @@ const fault: ImportFault = {
 };
 const names = (count: number): string[] => Array.from({ length: count }, (_, index) => `C${index + 1}`);
 
-describe('the sentence about a fault [A7.2]', () => {
+describe('the sentence about a fault', () => {
   it('names the cell, what stands in it and what may', () => {
     expect(faultSentence({ ...fault, value: 'híd', allowed: ['metró', 'villamos'] }, say)).toBe(
       '7. sor, Címkék oszlop (AB): Ez az érték nem választható. A cellában: híd. Megengedett: metró, villamos',

@@ -67,7 +67,7 @@ export class FaultLog {
 const VALUES_NAMED = 25;
 const VALUE_LENGTH_SHOWN = 60;
 
-/** One answer for all faults: the first thousand in full, and how many more there are. [A7.2] */
+/** One answer for all faults: the first thousand in full, and how many more there are. */
 export function importRefused(log: FaultLog, say: Say, codesMissing = 0): CodedError {
   const named = [...log.kept]
     .sort((left, right) => left.row - right.row || (left.position ?? -1) - (right.position ?? -1))

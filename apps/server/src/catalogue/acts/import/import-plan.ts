@@ -73,7 +73,7 @@ export type PlanningOf = {
   readonly today: Day;
 };
 
-/** Says of row after row what would become of it; reads only, and tells the log what is wrong. [A7.3 updates the surface or adds one] */
+/** Says of row after row what would become of it; reads only, and tells the log what is wrong. */
 export class ImportPlanner {
   readonly #of: PlanningOf;
   readonly #log: FaultLog;
@@ -135,7 +135,7 @@ export class ImportPlanner {
     return [...this.#given].toSorted(([one], [other]) => one - other).map(([, code]) => code);
   }
 
-  /** A row without a code may be a surface that was taken in already, such as by the same workbook. [A7.27] */
+  /** A row without a code may be a surface that was taken in already, such as by the same workbook. */
   async #tellTwins(db: Db | Tx, added: readonly NewSurface[]): Promise<void> {
     const coded = added.filter(({ row }) => this.#given.has(row.number));
     const titles = coded.map(({ surface }) => surface.title);
@@ -148,7 +148,7 @@ export class ImportPlanner {
     }
   }
 
-  /** A code that nobody has makes a new surface, whatever id stands beside it: what that one is of is told. [A7.30] */
+  /** A code that nobody has makes a new surface, whatever id stands beside it: what that one is of is told. */
   async #tellIds(db: Db | Tx, added: readonly NewSurface[]): Promise<void> {
     const { companyId, say } = this.#of;
     const ids = added.flatMap(({ row }) => row.id ?? []);
@@ -178,7 +178,7 @@ export class ImportPlanner {
     return !this.#of.sheet.absent.includes(key);
   }
 
-  /** What does not agree of postal code, settlement and marker. [K5.31] */
+  /** What does not agree of postal code, settlement and marker. */
   #tellPlaces(row: SurfaceRow, surface: Surface): void {
     const { say } = this.#of;
     const { type, lat, lng } = surface;
@@ -205,7 +205,7 @@ export class ImportPlanner {
     this.#log.warn([told]);
   }
 
-  /** Fewer units than are booked, told as a fault of the row with the days in the way. [D6.6] */
+  /** Fewer units than are booked, told as a fault of the row with the days in the way. */
   tellTaken(changes: readonly PlannedChange[], inTheWay: ReadonlyMap<number, UnitsTaken>): void {
     const { say } = this.#of;
     for (const { id, row, after } of changes) {
@@ -239,13 +239,13 @@ export class ImportPlanner {
     return known;
   }
 
-  /** Brought back by its publisher on its page, never by an import. [D13.5] */
+  /** Brought back by its publisher on its page, never by an import. */
   #tellArchived(row: SurfaceRow): void {
     const problem = this.#of.say('workbooks.surfaces.fault.archived_code');
     this.#tellAt(row, 'surface_code', 'already_used', problem, row.code);
   }
 
-  /** What the check showed of it does not hold any more, and whoever changed it meanwhile would lose it. [A7.17 changed since checked] */
+  /** What the check showed of it does not hold any more, and whoever changed it meanwhile would lose it. [A7.17] */
   #tellChangedSince(row: SurfaceRow, changedAt: Date | undefined): void {
     const { checkedAt, say } = this.#of;
     if (checkedAt === undefined || changedAt === undefined || changedAt <= checkedAt || this.#late.has(row.number))
@@ -255,7 +255,7 @@ export class ImportPlanner {
     this.#tellAt(row, 'surface_code', 'changed_since', problem, row.code);
   }
 
-  /** The row was made of an older version: what it changes may be what a colleague has written since. [A7.22] */
+  /** The row was made of an older version: what it changes may be what a colleague has written since. */
   #tellChangedSinceExport(
     row: SurfaceRow,
     { revision, updated_at }: SheetRecord,
@@ -351,7 +351,7 @@ export class ImportPlanner {
     }
   }
 
-  /** Once a cell: what was told when the row was read is not told again. [A7.24] */
+  /** Once a cell: what was told when the row was read is not told again. */
   #tellAt(row: SurfaceRow, key: ColumnKey, code: ImportFault['code'], problem: string, value?: string): void {
     if (!this.#isWrong(row, key)) this.#log.add([this.#faultAt(row, key, code, problem, value)]);
     this.#mark(row.number, key);

@@ -67,7 +67,7 @@ export async function checkImport(
   });
 }
 
-/** Takes over all rows or none; the answer to a faulty workbook names every fault. [A7.2] */
+/** Takes over all rows or none; the answer to a faulty workbook names every fault. */
 export async function importMedias(
   context: ServerContext,
   viewer: Viewer,

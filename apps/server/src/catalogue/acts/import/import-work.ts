@@ -111,7 +111,7 @@ function hasRows({ header, filled }: Looked): boolean {
   return header !== undefined && filled.some(({ number }) => number > header.number);
 }
 
-/** The sheet that was asked for, or the only one with surfaces; several are to be chosen from. [A7.15] */
+/** The sheet that was asked for, or the only one with surfaces; several are to be chosen from. */
 async function meantSheet(
   looked: readonly Looked[],
   name: string | undefined,

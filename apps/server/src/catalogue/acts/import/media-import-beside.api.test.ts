@@ -52,7 +52,7 @@ async function edited(cells: Cells): Promise<Buffer> {
   return scene.workbook([{ ...own, ...cells }], headers);
 }
 
-describe('an export that was edited goes in again [A7.12]', () => {
+describe('an export that was edited goes in again', () => {
   it('with nothing edited changes nothing', async () => {
     const before = await shown();
     expect((await check(await edited({}))).json()).toMatchObject({ updated: 0, unchanged: 1, warnings: [] });
@@ -109,7 +109,7 @@ describe('an export that was edited goes in again [A7.12]', () => {
     expect(price_tags).toEqual([]);
   });
 
-  it('without these columns leaves them alone, also where only a price is changed [A7.13]', async () => {
+  it('without these columns leaves them alone, also where only a price is changed', async () => {
     const before = await shown();
     const rest = scene.headers.filter((header) => header !== 'Ártételek' && header !== 'Egyéb adatok');
     const whole = await scene.workbook([{ ...soundRow, 'Felületkód *': 'BE-1' }], rest);
@@ -183,7 +183,7 @@ describe('an export that was edited goes in again [A7.12]', () => {
   });
 });
 
-describe('a text that no cell can hold [A4.14]', () => {
+describe('a text that no cell can hold', () => {
   const LONGEST = 32_767;
   const entries = Array.from({ length: 100 }, (_, index) => ({
     name: `Bejegyzés ${index} `.padEnd(200, 'ő'),

@@ -49,7 +49,7 @@ async function book(person: TestPerson, mediaId: number, quantity: number, perio
   await inTransaction(test.db, (tx) => bookSurface(tx, { ...act, mediaId, quantity }));
 }
 
-describe('the check before an import [A7.2] [A7.5 new, changed and unchanged]', () => {
+describe('the check before an import', () => {
   it('tells new, changed and unchanged rows apart, names the changed fields, and stores nothing', async () => {
     const owner = await createPerson(test, 'ROLE_PUBLISHER');
     const kept = { ...soundRow, 'Felületkód *': 'BP-2' };
@@ -94,7 +94,7 @@ describe('the check before an import [A7.2] [A7.5 new, changed and unchanged]', 
     expect((await scene.checkRows(rows, owner)).json()).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
   });
 
-  it('lists the rows that are asked for first, however many there are [A7.17]', async () => {
+  it('lists the rows that are asked for first, however many there are', async () => {
     const owner = await createPerson(test, 'ROLE_PUBLISHER');
     const bytes = await scene.workbook(rowsOfCodes(importRowsShown + 3, 'E'));
     const last = importRowsShown + 4;
@@ -124,7 +124,7 @@ describe('the check before an import [A7.2] [A7.5 new, changed and unchanged]', 
     expect((await scene.checkRows([soundRow], other)).json()).toMatchObject({ created: 1, updated: 0 });
   });
 
-  it('says which quantity cannot be lowered, as the import would [D6.6]', async () => {
+  it('says which quantity cannot be lowered, as the import would', async () => {
     const owner = await createPerson(test, 'ROLE_PUBLISHER');
     await scene.importRows([soundRow], owner);
     await book(owner, (await listOf(owner))[0]?.id ?? 0, 2);
@@ -140,7 +140,7 @@ describe('the check before an import [A7.2] [A7.5 new, changed and unchanged]', 
     });
   });
 
-  it('lets a quantity go below what days that are over held [D6.6 on days that are over]', async () => {
+  it('lets a quantity go below what days that are over held', async () => {
     const owner = await createPerson(test, 'ROLE_PUBLISHER');
     await scene.importRows([soundRow], owner);
     const past = { date_from: '2026-01-01', date_to: '2026-03-03' };
@@ -196,7 +196,7 @@ describe('who may check and follow an import', () => {
     expect((await scene.upload(mediaImportCheck, bytes, publisher, { company: other.companyId })).status).toBe(403);
   });
 
-  it('progress is for the sender alone, and nothing once the import is over [A7.10]', async () => {
+  it('progress is for the sender alone, and nothing once the import is over', async () => {
     const key = 'a1b2c3d4e5f6';
     const progress = (person: TestPerson) => test.call(mediaTransferProgress, { token: person.token, id: key });
     expect((await progress(publisher)).json()).toEqual({ progress: null });
@@ -221,7 +221,7 @@ describe('who may check and follow an import', () => {
   });
 });
 
-describe('the workbook of faults [A7.2]', () => {
+describe('the workbook of faults', () => {
   const wrong = [
     { ...soundRow, 'Felületkód *': 'H-1' },
     { ...soundRow, 'Felületkód *': 'H-2', 'Típus *': 'Léghajó', 'Mennyiség (db) *': 0 },

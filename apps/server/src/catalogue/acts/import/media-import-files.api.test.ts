@@ -48,7 +48,7 @@ function cellOf(value: Cells[string]): string {
   return typeof value === 'number' ? `<c><v>${value}</v></c>` : text(String(value).replaceAll('"', '&quot;'));
 }
 
-describe('a file that is no import is refused with nothing stored, and costs little [A4.5]', () => {
+describe('a file that is no import is refused with nothing stored, and costs little', () => {
   const encoded = (encoding: BufferEncoding, declared: string): Buffer =>
     workbookOf(
       Buffer.from(`<?xml version="1.0" encoding="${declared}"?><worksheet>${text('é')}</worksheet>`, encoding),
@@ -114,7 +114,7 @@ describe('a file that is no import is refused with nothing stored, and costs lit
 });
 
 describe('what a cell may be', () => {
-  it('a formula counts as its value; what it looks like is a text where it stands in one [A7.7]', async () => {
+  it('a formula counts as its value; what it looks like is a text where it stands in one', async () => {
     const owner = await createPerson(test, 'ROLE_PUBLISHER');
     const bytes = sheetWith({
       'Felületkód *': '<c t="str"><f>"K-"&amp;1</f><v>K-1</v></c>',
@@ -141,7 +141,7 @@ describe('what a cell may be', () => {
     ]);
   });
 
-  it('a formula that fails, or was never worked out, is a fault of its cell [A7.7]', async () => {
+  it('a formula that fails, or was never worked out, is a fault of its cell', async () => {
     const bytes = sheetWith({
       'Leírás *': '<c t="e"><f>NINCS()</f><v>#NAME?</v></c>',
       'Listaár (Ft) *': '<c><f>A1*2</f></c>',

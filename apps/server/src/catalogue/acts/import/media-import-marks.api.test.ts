@@ -35,7 +35,7 @@ async function toldOf(bytes: Buffer): Promise<readonly (readonly [number, unknow
   return (await sheetOf(answer.raw.rawPayload)).map(({ number, cells }) => [number, cells[scene.headers.length]]);
 }
 
-describe('the workbook of faults [A7.2] [A7.6]', () => {
+describe('the workbook of faults', () => {
   it('leaves every row at its number, with empty rows between and above', async () => {
     const rows = [soundRow, {}, {}, wrong, {}, { ...wrong, 'Felületkód *': 'H-3' }];
     expect(await toldOf(await lowered(3, rows))).toEqual([

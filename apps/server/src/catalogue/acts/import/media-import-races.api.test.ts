@@ -179,7 +179,7 @@ describe('an import whose sender goes away', () => {
   });
 });
 
-describe('what others changed since the check [A7.17 changed since checked]', () => {
+describe('what others changed since the check [A7.17]', () => {
   const second = { ...soundRow, 'Felületkód *': 'BP-2' };
   const priced = (row: Cells, price: number) => ({ ...row, 'Listaár (Ft) *': price });
   const checkedBy = async (person: TestPerson, rows: readonly Cells[]) => {
@@ -236,7 +236,7 @@ describe('what others changed since the check [A7.17 changed since checked]', ()
     expect((await scene.upload(mediaImport, bytes, owner, seen)).json()).toMatchObject({ created: 1 });
   });
 
-  it('is what was still being written when the check looked [A7.17 still being written]', async () => {
+  it('is what was still being written when the check looked', async () => {
     const owner = await createPerson(test, 'ROLE_PUBLISHER');
     await scene.importRows([soundRow], owner);
     test.clock.advance(60_000);

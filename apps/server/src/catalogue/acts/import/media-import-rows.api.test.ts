@@ -34,7 +34,7 @@ async function faultsOf(rows: readonly Cells[], columns?: readonly string[]) {
   return violations.map(({ propertyPath, code }) => `${propertyPath} ${code}`);
 }
 
-describe('a price with a fraction, as a formula leaves it [A7.25]', () => {
+describe('a price with a fraction, as a formula leaves it', () => {
   const priced: Cells = {
     ...soundRow,
     'Felületkód *': 'T-1',
@@ -79,7 +79,7 @@ describe('a price with a fraction, as a formula leaves it [A7.25]', () => {
   });
 });
 
-describe('all faults of a row are told together [A7.24]', () => {
+describe('all faults of a row are told together', () => {
   const wrong: Cells = {
     'Szélesség (cm) *': 'sok',
     'Leírás *': null,
@@ -166,7 +166,7 @@ describe('all faults of a row are told together [A7.24]', () => {
   });
 });
 
-it('rows with nothing or only spaces in them are passed over, and the others keep their numbers [A7.2]', async () => {
+it('rows with nothing or only spaces in them are passed over, and the others keep their numbers', async () => {
   const owner = await createPerson(test, 'ROLE_PUBLISHER');
   const rows: Cells[] = [
     soundRow,

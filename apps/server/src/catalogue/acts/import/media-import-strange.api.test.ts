@@ -189,7 +189,7 @@ describe('what a cell shows', () => {
   });
 });
 
-describe('joined cells [A7.35]', () => {
+describe('joined cells', () => {
   const three = ['M-1', 'M-2', 'M-3'].map((code, index) => ({
     ...sound,
     'Felületkód *': code,
@@ -211,7 +211,7 @@ describe('joined cells [A7.35]', () => {
   });
 });
 
-describe('rows that are no surfaces are told by one word each, and left out together [A7.34]', () => {
+describe('rows that are no surfaces are told by one word each, and left out together', () => {
   const alone = (text: string, header = 'Felületkód *'): Raw => ({ [header]: text });
   const coded = (code: string): Raw => ({ ...sound, 'Felületkód *': code });
 
@@ -249,7 +249,7 @@ describe('rows that are no surfaces are told by one word each, and left out toge
   });
 });
 
-describe('sizes in one cell [A7.33]', () => {
+describe('sizes in one cell', () => {
   it.each<readonly [RawCell, RawCell]>([
     ['504x238', null],
     ['504x238', '504x238'],
@@ -289,7 +289,7 @@ describe('headers', () => {
     expect(await check(sheetOfRows([sound], { headers }))).toMatchObject({ status: 200, warnings: [] });
   });
 
-  it('of two rows count together, units and titles of several columns among them [A7.37]', async () => {
+  it('of two rows count together, units and titles of several columns among them', async () => {
     const short = scene.headers.map((name) => name.replace(/ \(cm\)| \*/g, ''));
     const [width, height] = ['Szélesség', 'Magasság'].map((name) => short.indexOf(name));
     const cells = scene.headers.map((name) =>
@@ -361,7 +361,7 @@ function codePage852(text: string): Buffer {
   return Buffer.from(Array.from(text, (letter) => letters[letter] ?? letter.charCodeAt(0)));
 }
 
-it('a cell that no header names is warned of with what stands there [A7.38]', async () => {
+it('a cell that no header names is warned of with what stands there', async () => {
   const table = [[...scene.headers], [...scene.headers.map((name) => sound[name] ?? null), null, 'csak hétvégén']];
   const { status, warnings } = await check(rawWorkbook(table));
   expect([status, warnings]).toEqual([200, [[2, expect.stringContaining('nincs fejléce')]]]);
@@ -377,7 +377,7 @@ it('of a code that is nobody’s the nearest is named', async () => {
   expect((await check(list, person)).faults[0]?.[1]).toContain('a legközelebbi: 0047');
 });
 
-it('a text that looks like the format’s own writing of a sign goes out and comes in as it is [A7.36]', async () => {
+it('a text that looks like the format’s own writing of a sign goes out and comes in as it is', async () => {
   const person = await createPerson(test, 'ROLE_PUBLISHER');
   const title = 'A_x0041_B _x000D_ teszt_x005F_';
   await test.call(mediaCreate, { token: person.token, body: surfaceForm({ title }), files: [] });

@@ -62,7 +62,7 @@ function sheetOfRows(name: string, rows: readonly MessyRow[]): SheetSpec {
   };
 }
 
-describe('a messy inventory comes in without a silent change [A7.14] [K5.28 numbers are read]', () => {
+describe('a messy inventory comes in without a silent change [A7.14]', () => {
   it.each([
     ['bus stops', () => busStops(35)],
     ['windows of pharmacies', () => pharmacyWindows(28)],
@@ -146,7 +146,7 @@ describe('what stands around the surfaces', () => {
   ];
   const cover: SheetSpec = { name: 'Borító', widths: [], blocks: [{ block: 'title', text: 'Kiadta: Forgalom' }] };
 
-  it('a title, a cover sheet and a row of totals are passed over, and each is named once [A7.14]', async () => {
+  it('a title, a cover sheet and a row of totals are passed over, and each is named once', async () => {
     const total = { 'Megnevezés *': 'Összesen', 'Mennyiség (db) *': 2, 'Listaár (Ft) *': 250_000 };
     const bytes = await renderWorkbook([cover, { name: 'Adat', widths: [], blocks: titled([soundRow, total]) }]);
     const checked = (await scene.upload(mediaImportCheck, bytes, owner)).json();
@@ -158,7 +158,7 @@ describe('what stands around the surfaces', () => {
     ]);
   });
 
-  it('of several sheets with surfaces one is asked for, and then read [A7.15]', async () => {
+  it('of several sheets with surfaces one is asked for, and then read [A7.1]', async () => {
     const two = await renderWorkbook(
       ['Észak', 'Dél'].map((name, index) => ({
         name,
@@ -179,7 +179,7 @@ describe('what stands around the surfaces', () => {
     expect(checked.warnings.map(({ problem }) => problem).join()).toContain('„Észak” munkalap kimarad');
   });
 
-  it('an unknown town is a fault that names those alike; a known one comes in its official spelling [K5.30]', async () => {
+  it('an unknown town is a fault that names those alike; a known one comes in its official spelling', async () => {
     const row = { ...soundRow, 'Felületkód *': 'T-1' };
     const refused = (await scene.checkRows([{ ...row, Település: 'Debrecan' }], owner)).problem();
     expect(refused).toMatchObject({ faults: [{ column: 'Település', value: 'Debrecan' }] });
@@ -192,7 +192,7 @@ describe('what stands around the surfaces', () => {
     });
   });
 
-  it('a postal code of another town is a warning of its row [K5.31]', async () => {
+  it('a postal code of another town is a warning of its row', async () => {
     const row = { ...soundRow, 'Felületkód *': 'T-2', Település: 'Győr', Irányítószám: '1131' };
     const checked = (await scene.checkRows([row], owner)).json();
     expect(checked.warnings).toMatchObject([
@@ -205,7 +205,7 @@ describe('what stands around the surfaces', () => {
     ]);
   });
 
-  it('a point of another town is a warning that names where it lies, and how far off [K5.31]', async () => {
+  it('a point of another town is a warning that names where it lies, and how far off', async () => {
     const [szeged, buda] = [
       { Település: 'Szeged', Irányítószám: '6720' },
       { 'Földrajzi szélesség': '47°29\'52"N', 'Földrajzi hosszúság': '19°02\'25"E' },
@@ -222,7 +222,7 @@ describe('what stands around the surfaces', () => {
   });
 });
 
-describe('a place as people write it [K5.95] [K5.96]', () => {
+describe('a place as people write it', () => {
   const placed = (index: number, lat: Cells['x'], lng: Cells['x'], zip: Cells['x'] = '1051'): Cells => ({
     ...soundRow,
     ...{ 'Felületkód *': `K-${index}`, 'Földrajzi szélesség': lat, 'Földrajzi hosszúság': lng, Irányítószám: zip },
@@ -254,7 +254,7 @@ describe('a place as people write it [K5.95] [K5.96]', () => {
       ]);
   });
 
-  it('reads the town behind a postal code into its own column, shown, and takes none for another [K5.96]', async () => {
+  it('reads the town behind a postal code into its own column, shown, and takes none for another', async () => {
     const row = (index: number, zip: string, town: Cells['x']) => ({
       ...placed(index, null, null, zip),
       Település: town,
@@ -291,7 +291,7 @@ describe('a place as people write it [K5.95] [K5.96]', () => {
     );
   });
 
-  it('a plot of land and a road’s section stay text, and their place is that of the settlement [K5.97]', async () => {
+  it('a plot of land and a road’s section stay text, and their place is that of the settlement', async () => {
     const streets = ['hrsz.: 0123/4', 'M1 autópálya 38+500 km-szelvény, jobb oldal', '1. sz. főút 35+120 kmsz.'];
     const rows = streets.map((street, index) => ({
       ...soundRow,
@@ -305,7 +305,7 @@ describe('a place as people write it [K5.95] [K5.96]', () => {
   });
 });
 
-describe('some of the columns [A7.13]', () => {
+describe('some of the columns', () => {
   it('change these alone: code and price are a new price', async () => {
     const person = await createPerson(test, 'ROLE_PUBLISHER');
     await scene.importRows([soundRow], person);
@@ -383,7 +383,7 @@ describe('some of the columns [A7.13]', () => {
   });
 });
 
-describe('surfaces without a code [A7.16]', () => {
+describe('surfaces without a code', () => {
   it('go out and come in again as they are, and get codes where that is asked for', async () => {
     const person = await createPerson(test, 'ROLE_PUBLISHER');
     for (const title of ['Első', 'Második'])
@@ -399,7 +399,7 @@ describe('surfaces without a code [A7.16]', () => {
     expect((await scene.upload(mediaImportCheck, next, person)).json()).toMatchObject({ unchanged: 2 });
   });
 
-  it('that come once more are warned of with the codes they got, which the import names [A7.27]', async () => {
+  it('that come once more are warned of with the codes they got, which the import names', async () => {
     const person = await createPerson(test, 'ROLE_PUBLISHER');
     const row = { ...soundRow, 'Felületkód *': null };
     const bytes = await scene.workbook([row, { ...row, 'Megnevezés *': 'Másik' }]);

@@ -37,7 +37,7 @@ function letterOf(header: string): string {
   return place < 26 ? String.fromCharCode(65 + place) : `A${String.fromCharCode(39 + place)}`;
 }
 
-describe('what joined cells of several columns cover [A7.35]', () => {
+describe('what joined cells of several columns cover', () => {
   it('is left empty, whatever lies beneath, and said', async () => {
     const [first, last] = ['Közzétevői megjegyzés', 'Ártételek'].map(letterOf);
     const rows = three.map((row, index) => ({
@@ -75,7 +75,7 @@ describe('what joined cells of several columns cover [A7.35]', () => {
   });
 });
 
-describe('what the format of a cell hides [A7.41]', () => {
+describe('what the format of a cell hides', () => {
   it.each<readonly [string, RawCell, string]>([
     ['Felületkód *', { value: 'BP-1', format: ';;;' }, 'surface_code'],
     ['Leírás *', { value: 46, format: ';;;' }, 'description'],
@@ -96,7 +96,7 @@ describe('what the format of a cell hides [A7.41]', () => {
   });
 });
 
-describe('hidden columns and rows are read, and told [A7.14]', () => {
+describe('hidden columns and rows are read, and told', () => {
   it('of an .xlsx', async () => {
     const hidden = ['Közzétevői megjegyzés', 'Listaár (Ft) *'].map((name) => scene.headers.indexOf(name) + 1);
     const cells = scene.headers.map((name) => sound[name] ?? null);
@@ -140,7 +140,7 @@ describe('hidden columns and rows are read, and told [A7.14]', () => {
   });
 });
 
-describe('a fraction that a formula left behind a whole number [A7.25]', () => {
+describe('a fraction that a formula left behind a whole number', () => {
   it('is rounded in people, and seen before it is stored', async () => {
     const bytes = rawWorkbook([
       scene.headers,
@@ -164,7 +164,7 @@ describe('a fraction that a formula left behind a whole number [A7.25]', () => {
   });
 });
 
-describe('two sizes in one cell that the other cell contradicts are a fault with both [A7.33]', () => {
+describe('two sizes in one cell that the other cell contradicts are a fault with both', () => {
   it.each<readonly [RawCell, RawCell, string, string]>([
     [
       '5,04 x 2,38',

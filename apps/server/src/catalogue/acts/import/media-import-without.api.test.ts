@@ -26,7 +26,7 @@ const rows = (): Cells[] =>
 const codesOf = async () =>
   (await test.call(mediaList, { token: owner.token })).json().list.map((row) => row.surface_code);
 
-describe('rows that are left out of an import [A7.31]', () => {
+describe('rows that are left out of an import', () => {
   it('are as if they were not there, faulty or sound, in the check and in the import', async () => {
     const bytes = await scene.workbook(rows());
     expect((await scene.upload(mediaImportCheck, bytes, owner)).status).toBe(422);

@@ -27,7 +27,7 @@ const faultsOf = async (rows: readonly Cells[]) => (await importRows(rows)).prob
 const countOf = async (person: TestPerson) => (await test.call(mediaList, { token: person.token })).json().totalCount;
 
 describe('the template', () => {
-  it('has one Hungarian header row, drop-downs and a second sheet [A7.1] [K7.8] [A1.9]', async () => {
+  it('has one Hungarian header row, drop-downs and a second sheet', async () => {
     const answer = await test.call(mediaTemplate, { token: publisher.token });
     expect(answer.raw.headers['content-disposition']).toContain(`filename*=UTF-8''m%C3%A9diafel%C3%BClet-sablon.xlsx`);
     expect(answer.raw.headers['content-type']).toBe(XLSX);
@@ -44,7 +44,7 @@ describe('the template', () => {
 });
 
 describe('importing surfaces', () => {
-  it('adds a surface by the rules of the form, numbers as Hungarians write them [K5.4] [K7.8]', async () => {
+  it('adds a surface by the rules of the form, numbers as Hungarians write them', async () => {
     const owner = await createPerson(test, 'ROLE_PUBLISHER');
     expect((await importRows([soundRow], owner)).json()).toMatchObject({
       created: 1,
@@ -67,7 +67,7 @@ describe('importing surfaces', () => {
     });
   });
 
-  it('updates the surface of the same code, keeping what the workbook has no column for [A7.3]', async () => {
+  it('updates the surface of the same code, keeping what the workbook has no column for', async () => {
     const owner = await createPerson(test, 'ROLE_PUBLISHER');
     await importRows([soundRow], owner);
     const again = await importRows(
@@ -87,7 +87,7 @@ describe('importing surfaces', () => {
     expect((await importRows([soundRow], other)).json()).toMatchObject({ created: 1 });
   });
 
-  it('reads a code whatever its capitals, where no other code differs by them alone [A7.18]', async () => {
+  it('reads a code whatever its capitals, where no other code differs by them alone', async () => {
     const owner = await createPerson(test, 'ROLE_PUBLISHER');
     const coded = (code: string, name: string): Cells => ({ ...soundRow, 'Felületkód *': code, 'Megnevezés *': name });
     const titles = async () =>
@@ -115,7 +115,7 @@ describe('importing surfaces', () => {
     expect(await titles()).toEqual(['PP-00899 Nagy', 'pp-00899 Kicsi']);
   });
 
-  it('names every fault with its row, column and what is allowed, and stores nothing [A7.2]', async () => {
+  it('names every fault with its row, column and what is allowed, and stores nothing', async () => {
     const before = await countOf(publisher);
     const faults = await faultsOf([
       soundRow,
@@ -143,7 +143,7 @@ describe('importing surfaces', () => {
     expect(await countOf(publisher)).toBe(before);
   });
 
-  it('lists a thousand faults and counts the rest [A7.2]', async () => {
+  it('lists a thousand faults and counts the rest', async () => {
     const answer = await importRows(Array.from({ length: 400 }, () => ({ 'Felületkód *': 'X-1' })));
     const problem = answer.raw.json();
     expect(answer.status).toBe(422);
@@ -158,7 +158,7 @@ describe('importing surfaces', () => {
     expect(violations?.[0]?.message).toContain('Leírás');
   });
 
-  it('refuses fewer units than are booked, as a fault of that row [D6.6]', async () => {
+  it('refuses fewer units than are booked, as a fault of that row', async () => {
     const owner = await createPerson(test, 'ROLE_PUBLISHER');
     await importRows([soundRow], owner);
     const [row] = (await test.call(mediaList, { token: owner.token })).json().list;

@@ -41,7 +41,7 @@ async function addTags(names: readonly string[]): Promise<void> {
   await test.db.insertInto('system_list_item').values(rows).execute();
 }
 
-it('checks, imports, changes and exports on the embedded database as on a server [A7.2 lists the faults] [A7.3]', async () => {
+it('checks, imports, changes and exports on the embedded database as on a server', async () => {
   const title = 'Idézőjel " fordított \\ kapcsos } vessző , ŐŰ';
   const lists = {
     Címkék: 'Autópálya, Belváros',

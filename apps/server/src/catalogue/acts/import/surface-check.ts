@@ -23,7 +23,7 @@ import { type ImportTask, ROWS_AT_ONCE } from './surface-import.ts';
 
 type Counts = Record<ImportRowState, number>;
 
-/** What an import of the workbook would do; reads only, outside of any transaction, and fills the log of faults. [A7.5] */
+/** What an import of the workbook would do; reads only, outside of any transaction, and fills the log of faults. */
 export async function checkSurfaces(
   db: Db,
   { source, viewer, companyId, say, report, now }: ImportTask,
@@ -67,7 +67,7 @@ export async function checkSurfaces(
   };
 }
 
-/** For how many milliseconds others have been writing what cannot be seen yet: it counts as changed after the check. [A7.17 still being written] */
+/** For how many milliseconds others have been writing what cannot be seen yet: it counts as changed after the check. [A7.17] */
 async function oldestWriting(db: Db): Promise<number> {
   const { rows } = await sql<{ age: number }>`
     select coalesce(max(extract(epoch from clock_timestamp() - xact_start)) * 1000, 0)::float8 as age from pg_stat_activity
@@ -79,7 +79,7 @@ function stateOf({ changed }: PlannedChange): ImportRowState {
   return changed.length === 0 ? 'UNCHANGED' : 'CHANGED';
 }
 
-/** Every value as it will stand. [A7.14] */
+/** Every value as it will stand. */
 function presentNew({ row, surface }: NewSurface, items: ListItems): MediaImportRow {
   return {
     ...presentCheckedRow(row, surface),

@@ -38,7 +38,7 @@ export const ROWS_AT_ONCE = 500;
 
 /**
  * Stores the rows of a workbook that has been read: first the new ones, which nobody waits for, then the changed ones, which are locked
- * no longer than it takes to write them. A single fault undoes all of it. [A7.2] [A7.3]
+ * no longer than it takes to write them. A single fault undoes all of it.
  */
 export async function storeSurfaces(tx: Tx, task: ImportTask, sheet: ReadSheet): Promise<ImportOutcome> {
   const { source, companyId, viewer, now, say, report } = task;

@@ -22,7 +22,7 @@ import { type ImportTask, ROWS_AT_ONCE } from './surface-import.ts';
 /** So many wrong cells are marked in one workbook. */
 const MOST_MARKS = 50_000;
 
-/** The uploaded workbook with its wrong cells marked, and at the end of each row what is wrong with it. [A7.6] */
+/** The uploaded workbook with its wrong cells marked, and at the end of each row what is wrong with it. */
 export async function markFaults(context: ServerContext, viewer: Viewer, request: ImportRequest): Promise<FileAnswer> {
   const asked = await taskOf(context, viewer, request, MOST_MARKS);
   // The answer is still being written when the call's own files are cleared away.
@@ -79,7 +79,7 @@ type MarkedOf = {
   readonly faults: readonly ImportFault[];
 };
 
-/** The uploaded rows with the wrong cells marked, what is no number as a text; each row keeps its number in the sheet. [A7.6] */
+/** The uploaded rows with the wrong cells marked, what is no number as a text; each row keeps its number in the sheet. */
 class MarkedSheet {
   readonly columns: readonly SheetColumn[];
   /** What stands above the header, a text a row. */
@@ -159,7 +159,7 @@ function bareNumber(cell: CellValue | undefined): CellValue | undefined {
   return (isBare ? cell.number : undefined) ?? cell;
 }
 
-/** A number stays one, so that it can be reckoned with; what a sheet shows otherwise is kept as it is shown. [A7.6] */
+/** A number stays one, so that it can be reckoned with; what a sheet shows otherwise is kept as it is shown. */
 function keptCell(cell: CellValue | undefined, isWrong: boolean): TableRow[number] {
   if (typeof cell === 'number') return isWrong ? { marked: cell, kind: 'number' } : { formed: cell, kind: 'number' };
   const price = forintsIn(cell);

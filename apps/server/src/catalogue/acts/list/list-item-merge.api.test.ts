@@ -30,7 +30,7 @@ const usesOf = async (...ids: number[]) =>
   (await test.call(listItemUses, { token: scene.admin.token, query: { ids: ids.join(',') } })).json();
 
 describe('how often an item is used', () => {
-  it('is counted by place, of many at once; what nothing uses and what is unknown have no place [D14.1 counted by place]', async () => {
+  it('is counted by place, of many at once; what nothing uses and what is unknown have no place', async () => {
     const [used, other, unused] = [
       await scene.approved('Számolt'),
       await scene.approved('Másik számolt', 'suggestions'),
@@ -54,7 +54,7 @@ describe('how often an item is used', () => {
 });
 
 describe('similar items', () => {
-  it('are those of the same list, with their uses, waiting ones among them [D14.4 with their uses]', async () => {
+  it('are those of the same list, with their uses, waiting ones among them', async () => {
     const [near, asked, elsewhere] = [
       await scene.approved('Panorámás hely'),
       await scene.proposed('panoramas-hely!'),
@@ -73,7 +73,7 @@ describe('similar items', () => {
 });
 
 describe('merging', () => {
-  it('puts the other item in the old one’s place, once and in its order, and raises revisions [D14.5 Merging moves]', async () => {
+  it('puts the other item in the old one’s place, once and in its order, and raises revisions [D14.5]', async () => {
     const [first, old, into] = [
       await scene.approved('Első'),
       await scene.proposed('Régi név'),
@@ -98,7 +98,7 @@ describe('merging', () => {
     });
   });
 
-  it('reaches suggestions, and the unit of surfaces and bookings [D14.5 moves]', async () => {
+  it('reaches suggestions, and the unit of surfaces and bookings [D14.5]', async () => {
     const [old, into] = [await scene.proposed('Ünnep', 'suggestions'), await scene.approved('Ünnepek', 'suggestions')];
     const surface = await scene.surface({
       media_marketing: { suggestions: [old], contacts: 100, can_customer_produce: true },
@@ -118,7 +118,7 @@ describe('merging', () => {
     expect(row.rental_period_unit_id).toBe(week);
   });
 
-  it('is known to filters, also after several mergings, and saved views ask for what is there now [D14.40]', async () => {
+  it('is known to filters, also after several mergings, and saved views ask for what is there now', async () => {
     const [first, second, last] = [
       await scene.approved('Kilátó'),
       await scene.approved('Kilátás'),
@@ -147,13 +147,13 @@ describe('merging', () => {
     expect(await queryOf(other)).toEqual({ targets: String(first) });
   });
 
-  it('tells the proposer what stands in its place [D14.8 in the place of the proposal]', async () => {
+  it('tells the proposer what stands in its place', async () => {
     const [old, into] = [await scene.proposed('Megálo'), await scene.approved('Megálló')];
     await merge(old, into);
     expect(await scene.noticesOf(scene.publisher)).toContain('A javasolt „Megálo” helyett mostantól: Megálló');
   });
 
-  it('is refused into itself, another list, what waits, what is gone, and of protected ones [D14.6 same list]', async () => {
+  it('is refused into itself, another list, what waits, what is gone, and of protected ones', async () => {
     const [item, waiting, other] = [
       await scene.approved('Kettő'),
       await scene.proposed('Váró'),
@@ -174,7 +174,7 @@ describe('merging', () => {
     expect((await test.call(listItemMerge, asked)).status).toBe(403);
   });
 
-  it('is refused of a unit with another length [D14.6 as long alone]', async () => {
+  it('is refused of a unit with another length', async () => {
     const { types } = await bookingScene(test);
     const [week, month] = [types.get('het') ?? 0, types.get('honap') ?? 0];
     expect((await merge(week, month)).problem()).toMatchObject({ status: 409, code: 'list_item_of_other_length' });
@@ -182,7 +182,7 @@ describe('merging', () => {
     expect((await merge(await scene.proposed('Het', 'rental_period_unit'), week)).status).toBe(200);
   });
 
-  it('a unit is given no name of another length, in use or not [D14.39]', async () => {
+  it('a unit is given no name of another length, in use or not', async () => {
     const { types } = await bookingScene(test);
     const update = (id: number, body: { name?: string; slug?: string }) =>
       test.call(listItemUpdate, { token: scene.admin.token, id, body });
@@ -195,7 +195,7 @@ describe('merging', () => {
     expect((await update(unknown, { name: '3 hét' })).status).toBe(200);
   });
 
-  it('the length of a unit comes of its first name, whatever it is called later [D7.37]', async () => {
+  it('the length of a unit comes of its first name, whatever it is called later', async () => {
     const { token } = scene.admin;
     const [fifth, unknown] = [
       await scene.approved('5 hét', 'rental_period_unit'),
@@ -214,7 +214,7 @@ describe('merging', () => {
     expect((await merge(unknown, fifth)).status).toBe(200);
   });
 
-  it('happens once, and one way, when it is asked twice or both ways at once [D14.5 all or nothing]', async () => {
+  it('happens once, and one way, when it is asked twice or both ways at once', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [a, b] = [await scene.approved(`Ez ${round} a`), await scene.approved(`Az ${round} b`)];
       const surface = await scene.surface({ tags: [a, b] });
@@ -230,7 +230,7 @@ describe('merging', () => {
     }
   });
 
-  it('never leaves the old item on a surface that is saved with it at the same time [D14.5 all or nothing]', async () => {
+  it('never leaves the old item on a surface that is saved with it at the same time', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [old, into] = [await scene.approved(`Futó ${round} x`), await scene.approved(`Cél ${round} y`)];
       const [surface] = [await scene.surface({ tags: [] }), await scene.surface({ tags: [old] })];

@@ -32,7 +32,7 @@ const listed = async (query: object): Promise<number[]> =>
     .list.map(({ id }) => id);
 
 describe('a refused proposal', () => {
-  it('that nothing uses is gone, and its proposer reads why [D14.9 gone] [D14.10 reads the reason]', async () => {
+  it('that nothing uses is gone, and its proposer reads why [D14.9]', async () => {
     const id = await scene.proposed('Senkié');
     const before = await waiting();
     expect((await refuse(id, '  Nem egyértelmű.  ')).json()).toEqual({ is_kept: false });
@@ -47,7 +47,7 @@ describe('a refused proposal', () => {
     });
   });
 
-  it('in use waits no longer, stays with its company, and says why; approval takes that off [D14.12 nobody approved] [D14.9 stays with its own] [D14.10 takes the refusal off]', async () => {
+  it('in use waits no longer, stays with its company, and says why; approval takes that off [D14.9]', async () => {
     const id = await scene.proposed('Megmaradó');
     await scene.surface({ tags: [id] });
     const before = await waiting();
@@ -62,7 +62,7 @@ describe('a refused proposal', () => {
     expect((await read(id)).json()).toMatchObject({ enabled: true, refused_at: null, refusal_reason: null });
   });
 
-  it('waits again when that is taken back, even one that was gone; nobody is told what is over [D14.11 waits again]', async () => {
+  it('waits again when that is taken back, even one that was gone; nobody is told what is over', async () => {
     const [unused, used] = [await scene.proposed('Vissza egy'), await scene.proposed('Vissza kettő')];
     await scene.surface({ tags: [used] });
     for (const id of [unused, used]) {
@@ -76,16 +76,13 @@ describe('a refused proposal', () => {
     expect((await takeBack(999_999)).status).toBe(404);
   });
 
-  it.each([undefined, '', '   ', 'x'.repeat(501), 5])(
-    'needs a reason, and not %j [D14.9 reason of 1 to 500]',
-    async (reason) => {
-      const id = await scene.proposed('Indok');
-      const answer = await test.call(listItemRefuse, { token: scene.admin.token, id, body: { reason } });
-      expect(answer.problem()).toMatchObject({ status: 422, violations: [{ propertyPath: 'reason' }] });
-    },
-  );
+  it.each([undefined, '', '   ', 'x'.repeat(501), 5])('needs a reason, and not %j', async (reason) => {
+    const id = await scene.proposed('Indok');
+    const answer = await test.call(listItemRefuse, { token: scene.admin.token, id, body: { reason } });
+    expect(answer.problem()).toMatchObject({ status: 422, violations: [{ propertyPath: 'reason' }] });
+  });
 
-  it('was waiting: neither approved, protected, refused before, nor seen in another state [D14.9 only what waits]', async () => {
+  it('was waiting: neither approved, protected, refused before, nor seen in another state', async () => {
     const approved = await scene.approved('Már jó');
     expect((await refuse(approved)).problem()).toMatchObject({ status: 409, code: 'list_item_not_waiting' });
     const used = await scene.proposed('Kétszer nem');

@@ -79,7 +79,7 @@ export async function countListItemUses(
 
 const unrefused = { refused_at: null, refusal_reason: null };
 
-/** Approving is an edit of `enabled`, and takes a refusal off. [K4.6] [D14.10] */
+/** Approving is an edit of `enabled`, and takes a refusal off. */
 export async function updateListItem(
   { db, clock }: ServerContext,
   viewer: Viewer,

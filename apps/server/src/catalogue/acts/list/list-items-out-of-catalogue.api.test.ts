@@ -31,7 +31,7 @@ const retitled = (id: number) =>
 const tagsOf = async (id: number) => (await scene.read(id)).json().tags;
 
 describe('a surface out of the catalogue', () => {
-  it('is archived: its items are in use, and a merged one comes back as the other [D14.1 archived ones] [D14.5 may come back]', async () => {
+  it('is archived: its items are in use, and a merged one comes back as the other', async () => {
     const [old, into, own] = [
       await scene.approved('Régi az archívban'),
       await scene.approved('Új az archívban'),
@@ -58,7 +58,7 @@ describe('a surface out of the catalogue', () => {
     }
   });
 
-  it('is deleted: it can be changed after it came back without an item that is gone [D15.27 hinders no other change]', async () => {
+  it('is deleted: it can be changed after it came back without an item that is gone', async () => {
     const gone = await scene.approved('Törlik közben');
     const id = await scene.surface({ tags: [gone] });
     const done = await act([id], { kind: 'delete' });
@@ -71,7 +71,7 @@ describe('a surface out of the catalogue', () => {
 });
 
 describe('tags that were taken off by an act', () => {
-  it('come back where they are still there; where one is gone the surface says so [D15.27 Taking back]', async () => {
+  it('come back where they are still there; where one is gone the surface says so', async () => {
     const [gone, kept] = [await scene.approved('Elmúlik'), await scene.approved('Megmarad')];
     const [poorer, whole] = [await scene.surface({ tags: [gone, kept] }), await scene.surface({ tags: [kept] })];
     const done = await act([poorer, whole], { kind: 'tags', remove: [gone, kept] });

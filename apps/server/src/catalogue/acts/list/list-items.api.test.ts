@@ -42,7 +42,7 @@ const remove = (id: number) => test.call(listItemDelete, { token: admin.token, i
 const proposed = async (name: string): Promise<number> => (await propose(publisher, name)).json().id;
 
 describe('a proposed list item', () => {
-  it('waits for approval and serves the proposing company at once, others only after it [D4.22] [K7.20] [K9.17]', async () => {
+  it('waits for approval and serves the proposing company at once, others only after it [D4.22] [K7.20] [K3.11]', async () => {
     const answer = await propose(publisher, 'Éjszakai fény');
     expect(answer.status).toBe(201);
     expect(answer.json()).toMatchObject({ name: 'Éjszakai fény', slug: 'ejszakai-feny', enabled: false });
@@ -52,7 +52,7 @@ describe('a proposed list item', () => {
     expect(await tagsOf(stranger)).toContain('Éjszakai fény');
   });
 
-  it('may come from an MHFE, from the customer side to the units of bookings alone [D14.27]', async () => {
+  it('may come from an MHFE, from the customer side to the units of bookings alone [D4.22]', async () => {
     expect((await propose(await createPerson(test, 'ROLE_MHFE'), 'Ötlet')).status).toBe(201);
     for (const role of ['ROLE_INTERMEDIARY', 'ROLE_ADVERTISER'] as const) {
       const person = await createPerson(test, role);
@@ -63,7 +63,7 @@ describe('a proposed list item', () => {
     expect(await tagsOf(publisher)).not.toContain('Ötlet ROLE_ADVERTISER');
   });
 
-  it('is one name however many spaces stand in it [D14.26]', async () => {
+  it('is one name however many spaces stand in it', async () => {
     const id = await proposed('Nagy   LED\u00a0 fal');
     const named = await test.call(listItemGet, { token: admin.token, id });
     expect(named.json().name).toBe('Nagy LED fal');
@@ -71,7 +71,7 @@ describe('a proposed list item', () => {
     expect((await update(id, { name: 'Kis   LED fal' })).json().name).toBe('Kis LED fal');
   });
 
-  it('of an admin belongs to the surface’s company, or is approved at once where none is named [D4.25]', async () => {
+  it('of an admin belongs to the surface’s company, or is approved at once where none is named', async () => {
     const send = (person: TestPerson, body: object) => test.call(listItemPropose, { token: person.token, body });
     const forCompany = { slug: 'tags', name: 'Rendszergazdai', company: publisher.companyId };
     const item = (await send(admin, forCompany)).json();
@@ -86,7 +86,7 @@ describe('a proposed list item', () => {
     expect((await send(admin, { ...forCompany, company: 999_999 })).status).toBe(422);
   });
 
-  it('is read by admins by its name, and of one company alone where that is asked for [D4.25]', async () => {
+  it('is read by admins by its name, and of one company alone where that is asked for', async () => {
     await propose(publisher, 'Csak az egyiké');
     const seen = async (company?: number) => {
       const body = { lists: ['tags'], ...(company !== undefined && { company }) };
@@ -130,7 +130,7 @@ describe('a proposed list item', () => {
 });
 
 describe('an admin', () => {
-  it('sees what waits, newest first, with who sent it, and how many there are [K7.25] [K3.11]', async () => {
+  it('sees what waits, newest first, with who sent it, and how many there are [K7.20] [K3.11]', async () => {
     await proposed('Legújabb');
     const query = { enabled: 0, senders: publisher.accountId };
     const { list } = (await test.call(listItemList, { token: admin.token, query })).json();
@@ -150,7 +150,7 @@ describe('an admin', () => {
     expect((await test.call(listItemUnreadCount, { token: admin.token })).json()).toBe(waiting);
   });
 
-  it('filters by list and by who proposed [K7.25] [K3.14]', async () => {
+  it('filters by list and by who proposed [K3.14]', async () => {
     const { filter } = (await test.call(listItemFilter, { token: admin.token })).json();
     expect(filter.senders).toContainEqual({ id: publisher.accountId, name: 'Öreg Pál' });
     const types = filter.system_list.find(({ name }) => name === 'Ártípus');
@@ -236,7 +236,7 @@ describe('an item deleted while a form holds it', () => {
 });
 
 describe('everybody else', () => {
-  it('reads the items of several lists at once, by the names of the lists [A6.14]', async () => {
+  it('reads the items of several lists at once, by the names of the lists', async () => {
     const ask = (...lists: string[]) => test.call(systemListCollection, { token: stranger.token, body: { lists } });
     const answer = (await ask('priceTagType', 'rental_period_unit')).json();
     expect(Object.keys(answer).toSorted()).toEqual(['priceTagType', 'rental_period_unit']);
@@ -253,7 +253,7 @@ describe('everybody else', () => {
     ]);
   });
 
-  it('holds no key of the admin’s calls, but reads the lists’ names [K3.12]', async () => {
+  it('holds no key of the admin’s calls, but reads the lists’ names', async () => {
     expect((await test.call(listItemList, { token: publisher.token })).status).toBe(403);
     expect((await test.call(listItemDelete, { token: publisher.token, id: 1 })).status).toBe(403);
     const lists = (await test.call(systemListSelect, { token: publisher.token })).json();

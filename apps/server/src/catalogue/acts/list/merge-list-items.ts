@@ -15,7 +15,7 @@ import { lockSurfacesNaming, moveUses, passOnMerged } from './move-uses.ts';
 type Merge = { readonly id: number; readonly into: number; readonly ifMatch: number | undefined };
 type Merged = { readonly into: { readonly id: number; readonly name: string }; readonly moved: ListItemUses };
 
-/** All or nothing; of two that would each take the other's place, the second finds its own gone. [D14.5] [D14.6] */
+/** All or nothing; of two that would each take the other's place, the second finds its own gone. [D14.5] */
 export async function mergeListItem(
   { db, clock }: ServerContext,
   viewer: Viewer,

@@ -25,7 +25,7 @@ export async function moveUses(tx: Tx, { from, into, now }: Merge): Promise<List
   ];
 }
 
-/** What was merged into it before stands for the same as it does now. [D14.40 several mergings] */
+/** What was merged into it before stands for the same as it does now. */
 export async function passOnMerged(tx: Tx, { from, into }: Omit<Merge, 'now'>): Promise<void> {
   await tx.updateTable('system_list_item').set({ merged_into_id: into }).where('merged_into_id', '=', from).execute();
 }

@@ -18,7 +18,7 @@ type Proposal = {
   readonly enabled: boolean;
 };
 
-/** A new item of a company; one that it may already use is not made twice. Whoever holds surfaces holds their locks before. [D4.22] */
+/** A new item of a company; one that it may already use is not made twice. Whoever holds surfaces holds their locks before. */
 export async function proposeItem(
   tx: Tx,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function proposeItem(
   return { id, name, slug, enabled, isNew: true };
 }
 
-/** Of tags that an act made those are gone again that wait as they came and that no surface has, a deleted one neither. [D15.21 nothing uses] */
+/** Of tags that an act made those are gone again that wait as they came and that no surface has, a deleted one neither. */
 export async function withdrawTags(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await lockListItems(tx, ids);

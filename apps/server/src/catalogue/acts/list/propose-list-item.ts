@@ -8,8 +8,8 @@ import { invalid, orThrow } from '../../../platform/errors.ts';
 import { type ProposedItem, proposeItem } from './propose-item.ts';
 
 /**
- * A new item that waits for approval and serves its company at once; one the company may already use is not made twice. [D4.22]
- * An admin proposes for the company of the surface, or for all, and that is an approval. [D4.25]
+ * A new item that waits for approval and serves its company at once; one the company may already use is not made twice.
+ * An admin proposes for the company of the surface, or for all, and that is an approval.
  */
 export async function proposeListItem(
   { db, clock }: ServerContext,

@@ -33,7 +33,7 @@ export async function refuseListItem(
   });
 }
 
-/** It waits again, even where the refusal had taken it away. [D14.11] */
+/** It waits again, even where the refusal had taken it away. */
 export async function takeBackRefusal({ db, clock }: ServerContext, viewer: Viewer, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockListItems(tx, [id]);

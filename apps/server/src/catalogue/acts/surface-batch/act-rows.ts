@@ -19,7 +19,7 @@ export type PlannedRow = {
   /** Of an act that takes units: how many it takes, and how many are free on each of its days. */
   readonly units?: number;
   readonly free?: number;
-  /** Of a deletion or fewer units: the packages on sale that can not be sold any more after it. [D15.42] */
+  /** Of a deletion or fewer units: the packages on sale that can not be sold any more after it. */
   readonly packages?: readonly string[];
 };
 

@@ -34,7 +34,7 @@ import { changeSurfaces } from './change-surfaces.ts';
 import { planAct } from './plan-act.ts';
 import { actsNotUndone, keepAct, revisionsOf } from './write-edits.ts';
 
-/** [D15.2 old and new of each] */
+/** [D15.1 old and new of each] */
 export async function previewAct(
   { db, clock }: ServerContext,
   { viewer, say }: Reader,
@@ -62,7 +62,7 @@ export async function previewAct(
   };
 }
 
-/** All that is asked of the surfaces is asked again under their locks, so that nothing happens that was not previewed. [D15.8] */
+/** All that is asked of the surfaces is asked again under their locks, so that nothing happens that was not previewed. */
 export function runAct(
   context: ServerContext,
   { viewer, say }: Reader,
@@ -87,7 +87,7 @@ export function runAct(
   });
 }
 
-/** What the surfaces go into is locked before them. [D5.33 one order everywhere] */
+/** What the surfaces go into is locked before them. [D5.33] */
 async function lockTarget(tx: Tx, viewer: Viewer, act: SurfaceAct): Promise<void> {
   if (act.kind === 'campaign') await lockCampaign(tx, act.campaign);
   if (act.kind === 'package' && act.package !== undefined) await lockPackage(tx, viewer, act.package);
@@ -170,7 +170,6 @@ function presentUndoable({ created_at, ...kept }: Kept): UndoableAct {
   return { id, kind, count, ...first, created_at: created_at.toISOString(), until: until.toISOString() };
 }
 
-/** [D15.9] */
 export async function readUndoableActs(
   { db, clock }: ServerContext,
   { accountId }: Viewer,
@@ -179,7 +178,7 @@ export async function readUndoableActs(
   return { acts: kept.filter((act) => canUndoAct(act, clock.now()).ok).map(presentUndoable) };
 }
 
-/** What list prices come to before and after, for each rental unit: a month's and a week's are not added up; what is put somewhere costs the same before and after. [D15.35] */
+/** What list prices come to before and after, for each rental unit: a month's and a week's are not added up; what is put somewhere costs the same before and after. */
 async function priceSums(db: Db, act: SurfaceAct, rows: readonly PlannedRow[]): Promise<ActSums | undefined> {
   if (!isAboutPrices(act)) return undefined;
   const byUnit = Map.groupBy(rows.flatMap(pricesOf), ({ unit }) => unit);
@@ -211,7 +210,7 @@ function pricesOf({ edit, record, units, error }: PlannedRow): readonly Prices[]
   return [{ unit: record.rental_period_unit_id, from: price, to: price }];
 }
 
-/** Prices that become 0 Ft, and those that the rounding alone would have made so. [A7.29] */
+/** Prices that become 0 Ft, and those that the rounding alone would have made so. [D15.3] */
 function priceZeros(act: SurfaceAct, rows: readonly PlannedRow[]): ActZeros | undefined {
   if (act.kind !== 'price') return undefined;
   const edits = rows.flatMap(({ edit }) => edit ?? []);

@@ -67,7 +67,7 @@ export async function changeSurfaces(
   }
 }
 
-/** What was typed comes to be now, once for each publisher whose surfaces take it. [D15.20 with the act itself] */
+/** What was typed comes to be now, once for each publisher whose surfaces take it. [D15.20] */
 async function withTypedTags(
   tx: Tx,
   actor: Actor,

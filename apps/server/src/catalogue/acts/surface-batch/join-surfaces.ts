@@ -23,7 +23,7 @@ type Joining<K extends SurfaceAct['kind']> = Planning & { readonly act: Extract<
 /** How many units are free on every day of the period, and how many of them are taken; null asks for all that are free. */
 type Taking = (record: MediaRecord) => { readonly free: number; readonly units: number };
 
-/** A surface with too few is refused with the days in the way. [D15.7] [D6.42] */
+/** A surface with too few is refused with the days in the way. */
 export async function takingUnits(
   db: Db | Tx,
   records: readonly MediaRecord[],
@@ -48,7 +48,7 @@ export async function takingUnits(
   };
 }
 
-/** What is wrong with campaign or days refuses the whole act, what is wrong with a surface that surface alone. [D15.11] [D15.12] */
+/** What is wrong with campaign or days refuses the whole act, what is wrong with a surface that surface alone. [D15.11] */
 export async function campaignRuler(
   db: Db | Tx,
   { viewer, today, act }: Joining<'campaign'>,
@@ -87,7 +87,7 @@ async function mediasOfCampaign(db: Db | Tx, campaignId: number): Promise<Readon
   return new Set(rows.map(({ media_id }) => media_id));
 }
 
-/** Whose package a new one is: an admin makes it for the publisher of the first surface. [D15.16] */
+/** Whose package a new one is: an admin makes it for the publisher of the first surface. */
 export function publisherOf(viewer: Viewer, [first]: readonly { readonly company_id: number }[]): number {
   return isAdmin(viewer) ? (first?.company_id ?? 0) : viewer.companyId;
 }
@@ -97,7 +97,6 @@ async function ownerOf(db: Db | Tx, id: number): Promise<{ company_id: number; c
   return { company_id: id, company_enabled: publisher?.is_enabled ?? false };
 }
 
-/** [D15.13] */
 export async function packageRuler(
   db: Db | Tx,
   { viewer, today, now, act }: Joining<'package'>,

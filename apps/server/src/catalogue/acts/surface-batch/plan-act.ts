@@ -34,8 +34,8 @@ export async function planAct(db: Db | Tx, planning: Planning, rows: readonly Wa
     const record = records.get(media);
     try {
       if (record === undefined) throw new CodedError('not_found');
-      // What is booked is judged by the rules of booking; somebody else's surface among them. [D15.11]
-      // What is archived is not edited, and brought back by a rule of its own. [D15.33 by the rule]
+      // What is booked is judged by the rules of booking; somebody else's surface among them.
+      // What is archived is not edited, and brought back by a rule of its own.
       if (act.kind !== 'campaign' && act.kind !== 'restore') orThrow(canEditMedia(viewer, record));
       if (revision !== undefined && revision !== record.revision) throw new CodedError('stale_revision');
       const row = rowOf(record);
@@ -122,7 +122,7 @@ async function fieldRuler(
   const itemsOfCompany = added.length + typed.length === 0 ? new Map<number, ListItems>() : await usableOf(db, records);
   return (record) => {
     const items = itemsOfCompany.get(record.company_id);
-    // What the surface has already may stay, also when it is not to be chosen any more. [D4.24]
+    // What the surface has already may stay, also when it is not to be chosen any more.
     if (added.some((tag) => items?.has('tags', tag) !== true && !record.tags.includes(tag)))
       throw new CodedError('validation', {}, [{ path: 'act.add', code: 'unknown_reference' }]);
     const before = surfaceOfRecord(record);
@@ -142,7 +142,7 @@ async function usableOf(db: Db | Tx, records: readonly MediaRecord[]): Promise<M
   return usable;
 }
 
-/** Fewer units than are taken on some day from today on are refused. [D6.6] [D15.6] */
+/** Fewer units than are taken on some day from today on are refused. */
 export async function withUnitsInTheWay(db: Db | Tx, rows: readonly PlannedRow[], today: Day): Promise<PlannedRow[]> {
   const wanted = rows.flatMap(({ id, error, edit }) =>
     error === null && edit !== undefined && edit.after.quantity < edit.before.quantity

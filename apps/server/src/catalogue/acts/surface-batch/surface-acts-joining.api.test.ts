@@ -42,11 +42,11 @@ const bookedIn = (campaign: number) =>
 describe('surfaces go into an offer [D15.11]', () => {
   const into = (campaign: number, more: object = {}) => ({ kind: 'campaign', campaign, ...SCENE_PERIOD, ...more });
 
-  it('after a preview of what is free of each, all at once, and out of it again [D15.12] [D15.14]', async () => {
+  it('after a preview of what is free of each, all at once, and out of it again', async () => {
     const campaign = await scene.campaign();
     const ids = [await scene.media({ quantity: 3 }), await scene.media({ quantity: 5 })];
     const { rows, sums } = (await preview(ids, into(campaign, { quantity: 2 }), scene.mhfe)).json();
-    expect(sums).toMatchObject([{ from: 400_000, to: 400_000 }]); // [D15.35 units that it takes]
+    expect(sums).toMatchObject([{ from: 400_000, to: 400_000 }]);
     expect(rows).toMatchObject([
       { expected: 'changed', available_quantity: 3 },
       { expected: 'changed', available_quantity: 5 },
@@ -64,7 +64,7 @@ describe('surfaces go into an offer [D15.11]', () => {
     expect(await findAvailabilityFaults(test.db)).toEqual([]);
   });
 
-  it('none of them where one is taken or there already, or each that can, with the reason of the others [D15.12]', async () => {
+  it('none of them where one is taken or there already, or each that can, with the reason of the others', async () => {
     const campaign = await scene.campaign();
     const [free, taken, inside] = [await scene.media(), await scene.media({ quantity: 1 }), await scene.media()];
     await scene.waiting({ mediaId: taken });
@@ -99,7 +99,7 @@ describe('surfaces go into an offer [D15.11]', () => {
     expect(await status({ kind: 'archive' }, scene.mhfe)).toBe(403);
   });
 
-  it('by a dedicated publisher its own alone, which wait for it [D6.11]', async () => {
+  it('by a dedicated publisher its own alone, which wait for it', async () => {
     const campaign = await scene.campaign({
       mhfe_company_id: null,
       publisher_company_id: scene.publisher.companyId,
@@ -125,7 +125,7 @@ describe('surfaces go into an offer [D15.11]', () => {
     expect(await findAvailabilityFaults(test.db)).toEqual([]);
   });
 
-  it('stays, taken back, where somebody decided, changed it or took it out meanwhile [D15.14]', async () => {
+  it('stays, taken back, where somebody decided, changed it or took it out meanwhile', async () => {
     const campaign = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
     const ids = [await scene.media(), await scene.media(), await scene.media(), await scene.media()];
     const answer = await run(ids, into(campaign), scene.mhfe);
@@ -159,12 +159,12 @@ describe('surfaces go into an offer [D15.11]', () => {
   });
 });
 
-describe('surfaces go into a package [D15.13]', () => {
+describe('surfaces go into a package', () => {
   const into = (pack: number, quantity = 1) => ({ kind: 'package', package: pack, quantity });
   const itemsOf = async (id: number) =>
     (await test.call(packageGet, { token: scene.publisher.token, id })).json().package_items;
 
-  it('of its own publisher once each, and out of it again [D15.14]', async () => {
+  it('of its own publisher once each, and out of it again', async () => {
     const { id } = (await scene.publicPackage()).json();
     const ids = [await scene.media({ quantity: 3 }), await scene.media({ quantity: 2 })];
     const answer = await run(ids, into(id, 2), scene.publisher);
@@ -212,7 +212,7 @@ describe('surfaces go into a package [D15.13]', () => {
     expect(await status(over, scene.mhfe)).toBe(403);
   });
 
-  it('is refused as a whole for a package that has no room for all of them [D15.13 full]', async () => {
+  it('is refused as a whole for a package that has no room for all of them', async () => {
     const { id } = (await scene.publicPackage()).json();
     const items = Array.from({ length: PACKAGE_MAXIMUM_ITEMS - 1 }, async () => ({
       package_id: id,
@@ -232,7 +232,7 @@ describe('surfaces go into a package [D15.13]', () => {
     });
   });
 
-  it('that comes with them, and goes with them again [D15.16]', async () => {
+  it('that comes with them, and goes with them again', async () => {
     const ids = [await scene.media(), await scene.media()];
     const fields = { title: 'Új csomag', price: 90_000, ...SALE_PERIOD };
     const act = { kind: 'package', new_package: fields, quantity: 1 };
@@ -271,7 +271,7 @@ describe('surfaces go into a package [D15.13]', () => {
     expect(await status({ new_package: undefined })).toBe(422);
   });
 
-  it('that a colleague has changed since stays without them, and is told [D15.16 is told]', async () => {
+  it('that a colleague has changed since stays without them, and is told', async () => {
     const ids = [await scene.media(), await scene.media()];
     const fields = { title: 'Átárazott', price: 90_000, ...SALE_PERIOD };
     const act = await run(ids, { kind: 'package', new_package: fields, quantity: 1 }, scene.publisher);
@@ -286,7 +286,7 @@ describe('surfaces go into a package [D15.13]', () => {
     expect((await test.call(packageGet, { token: scene.publisher.token, id })).json().price).toBe(250_000);
   });
 
-  it('of a private one are booked, and stay taken back where they were decided on [D6.16] [D15.14]', async () => {
+  it('of a private one are booked, and stay taken back where they were decided on', async () => {
     const { packageId, bookings } = await scene.begun(1);
     expect(bookings).toHaveLength(1);
     const ids = [await scene.media(), await scene.media()];
@@ -299,7 +299,7 @@ describe('surfaces go into a package [D15.13]', () => {
   });
 });
 
-describe('surfaces are archived [D15.15]', () => {
+describe('surfaces are archived', () => {
   const archive = { kind: 'archive' };
   const listed = async (archived: boolean) =>
     (await test.call(mediaList, { token: scene.publisher.token, query: { archived, rowsPerPage: 100 } })).json().list;
@@ -316,7 +316,7 @@ describe('surfaces are archived [D15.15]', () => {
     expect((await test.call(mediaShow, { token: scene.publisher.token, id: one })).json().archived_at).toBeNull();
   });
 
-  it('and stay so where they were brought back and changed since [D15.10]', async () => {
+  it('and stay so where they were brought back and changed since', async () => {
     const one = await scene.media();
     const { undo: kept } = await run([one], archive, scene.publisher);
     await test.call(mediaArchive, { token: scene.publisher.token, id: one, body: { archived: false } });
@@ -327,7 +327,7 @@ describe('surfaces are archived [D15.15]', () => {
   });
 });
 
-describe('archived surfaces are brought back [D15.33]', () => {
+describe('archived surfaces are brought back [D15.1]', () => {
   const restore = { kind: 'restore' };
   const archivedOnes = async (count: number) => {
     const ids: number[] = [];
@@ -376,7 +376,7 @@ describe('archived surfaces are brought back [D15.33]', () => {
     expect((await preview([foreign], restore, scene.mhfe)).status).toBe(403);
   });
 
-  it('and stay, taken back, where they were booked or changed meanwhile [D13.2]', async () => {
+  it('and stay, taken back, where they were booked or changed meanwhile', async () => {
     const [booked = 0, changed = 0, deleted = 0, free = 0] = await archivedOnes(4);
     const { undo: kept } = await run([booked, changed, deleted, free], restore, scene.publisher);
     await scene.waiting({ mediaId: booked });

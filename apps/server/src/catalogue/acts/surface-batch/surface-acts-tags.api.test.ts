@@ -43,7 +43,7 @@ const waiting = async (name: string) => {
 const tagsOf = async ({ id }: Media, person: TestPerson = scene.publisher) =>
   (await test.call(mediaShow, { token: person.token, id })).json().tags;
 
-describe('tags typed in an act on many surfaces [D15.20]', () => {
+describe('tags typed in an act on many surfaces', () => {
   it('are previewed by their names and come to be with the act, once, waiting for approval', async () => {
     const medias = [await scene.create(), await scene.create()];
     const ids = medias.map(({ id }) => id);
@@ -62,7 +62,7 @@ describe('tags typed in an act on many surfaces [D15.20]', () => {
     expect(await waiting('Déli fekvés')).toEqual([]);
   });
 
-  it('are withdrawn with the act, unless something has them or somebody decided on them [D15.21 nothing uses them]', async () => {
+  it('are withdrawn with the act, unless something has them or somebody decided on them', async () => {
     const typed = async (name: string) => {
       const medias = [await scene.create(), await scene.create()] as const;
       const { undo } = (await run(medias, { add_names: [name] })).json();

@@ -35,7 +35,7 @@ const priceOf = async (media: { readonly id: number }) => (await show(media)).me
 const percent = (value: number, round_to = 1): ActBody => ({ kind: 'price', change: 'percent', value, round_to });
 const priced = (price: number) => scene.create({ media_financials: [{ price }] });
 
-describe('a preview [D15.2]', () => {
+describe('a preview', () => {
   it('tells old and new of each surface, what stays and what refuses, and stores nothing', async () => {
     const [dear, cheap] = [await priced(250_000), await priced(100)];
     const { rows } = (await preview([dear.id, cheap.id], { kind: 'price', change: 'amount', value: -200 })).json();
@@ -59,7 +59,7 @@ describe('a preview [D15.2]', () => {
     expect(await show(dear)).toMatchObject({ revision: 1 });
   });
 
-  it('counts the prices that become 0 Ft, and those that the rounding alone would make so [A7.29]', async () => {
+  it('counts the prices that become 0 Ft, and those that the rounding alone would make so', async () => {
     const surfaces = [await priced(14_000), await priced(4_000), await priced(0)];
     const ids = surfaces.map(({ id }) => id);
     const lowered = (await preview(ids, percent(-10, 10_000))).json();
@@ -70,7 +70,7 @@ describe('a preview [D15.2]', () => {
     expect(await Promise.all(surfaces.map(priceOf))).toEqual([10_000, 10_000, 0]);
   });
 
-  it('names bookings that hold more than the new quantity, and blocks without room with the days in the way [D15.6] [D15.7] [D6.42]', async () => {
+  it('names bookings that hold more than the new quantity, and blocks without room with the days in the way', async () => {
     const media = await scene.create({ quantity: 3 });
     await scene.book(media.id, 2, '2026-04-01', '2026-04-10');
     const smaller = (await preview([media.id], { kind: 'quantity', quantity: 1 })).json();
@@ -165,7 +165,7 @@ describe('an act on several surfaces [D15.8]', () => {
     expect((await test.call(mediaShow, { token: scene.rival.token, id: foreign.id })).json().revision).toBe(1);
   });
 
-  it('adds and removes tags that the publisher may use, and no other [D15.5]', async () => {
+  it('adds and removes tags that the publisher may use, and no other', async () => {
     const lists = await test.db.selectFrom('system_list').select(['id', 'name']).execute();
     const item = async (list: string, slug: string): Promise<number> => {
       const system_list_id = lists.find(({ name }) => name === list)?.id ?? 0;
@@ -184,7 +184,7 @@ describe('an act on several surfaces [D15.8]', () => {
     expect(wrong.rows[0]?.problem?.violations).toMatchObject([{ propertyPath: 'act.add', code: 'unknown_reference' }]);
   });
 
-  it('sets quantities and deadlines, and keeps availability whole [D15.6]', async () => {
+  it('sets quantities and deadlines, and keeps availability whole', async () => {
     const media = await scene.create({ quantity: 3 });
     await scene.book(media.id, 2, '2026-04-01', '2026-04-10');
     expect((await run([media], { kind: 'quantity', quantity: 1 })).json().outcomes).toMatchObject([
@@ -199,7 +199,7 @@ describe('an act on several surfaces [D15.8]', () => {
     expect(await findAvailabilityFaults(test.db)).toEqual([]);
   });
 
-  it('of all that is free takes what the preview said, or leaves the surface [D15.8 was previewed]', async () => {
+  it('of all that is free takes what the preview said, or leaves the surface', async () => {
     const media = await scene.create({ quantity: 3 });
     const block = { kind: 'block', date_from: '2026-07-01', date_to: '2026-07-10' };
     const act = async (units: number) => {
@@ -227,11 +227,11 @@ describe('an act on several surfaces [D15.8]', () => {
   });
 });
 
-describe('an act taken back [D15.9]', () => {
+describe('an act taken back', () => {
   const undoable = async (person: TestPerson) =>
     (await test.call(surfaceActList, { token: person.token })).json().acts.map(({ id }) => id);
 
-  it('says of one surface what it made of what, and of which code [D15.34]', async () => {
+  it('says of one surface what it made of what, and of which code', async () => {
     const code = { name: surfaceCodeType, value: 'AB-12', type: surfaceCodeType } as const;
     const coded = await scene.create({ media_financials: [{ price: 1_000 }], media_other_datas: [code] });
     const told = { surface_code: 'AB-12', figures: { from: 1_000, to: 1_100 } };
@@ -272,7 +272,7 @@ describe('an act taken back [D15.9]', () => {
     expect(await undoable(scene.publisher)).not.toContain(first);
   });
 
-  it('leaves what was changed since and says which [D15.10]', async () => {
+  it('leaves what was changed since and says which', async () => {
     const [moved, kept] = [await priced(1_000), await priced(1_000)];
     const id = (await run([moved, kept], percent(10))).json().undo?.id ?? 0;
     await test.call(mediaUpdate, { token: scene.publisher.token, id: moved.id, body: { title: 'Azóta más' } });
@@ -283,7 +283,7 @@ describe('an act taken back [D15.9]', () => {
     expect([await priceOf(moved), await priceOf(kept)]).toEqual([1_100, 1_000]);
   });
 
-  it('waits for a later one upon the same surface, and can follow it back to the first price [D15.31 stays on offer]', async () => {
+  it('waits for a later one upon the same surface, and can follow it back to the first price', async () => {
     const media = await priced(1_000);
     const ids: number[] = [];
     for (const percents of [10, 20, 30])
@@ -303,7 +303,7 @@ describe('an act taken back [D15.9]', () => {
     expect((await undo(first)).problem().code).toBe('act_not_undoable');
   });
 
-  it('goes no further back than somebody else’s change, which lies between two acts [D15.31 in between stays]', async () => {
+  it('goes no further back than somebody else’s change, which lies between two acts', async () => {
     const media = await priced(1_000);
     const first = (await run([media], percent(10))).json().undo?.id ?? 0;
     await test.call(mediaUpdate, { token: scene.admin.token, id: media.id, body: { title: 'Közben más' } });
@@ -314,7 +314,7 @@ describe('an act taken back [D15.9]', () => {
     expect(await undoable(scene.publisher)).not.toContain(first);
   });
 
-  it('of an archiving leads on to the act before it [D15.31 later ones were taken back]', async () => {
+  it('of an archiving leads on to the act before it', async () => {
     const media = await priced(1_000);
     const first = (await run([media], percent(10))).json().undo?.id ?? 0;
     const second = (await run([await show(media)], { kind: 'archive' })).json().undo?.id ?? 0;
@@ -332,7 +332,7 @@ describe('an act taken back [D15.9]', () => {
     ]);
   });
 
-  it('of a deletion brings the surfaces back, those whose code has been taken once it is free [D15.26]', async () => {
+  it('of a deletion brings the surfaces back, those whose code has been taken once it is free', async () => {
     const coded = (value: string) => ({
       media_other_datas: [{ name: surfaceCodeType, value, type: surfaceCodeType } as const],
     });
@@ -368,7 +368,7 @@ describe('an act taken back [D15.9]', () => {
     expect((await undo(id)).problem().code).toBe('act_not_undoable');
   });
 
-  it('does not delete a surface with a live booking [D4.3]', async () => {
+  it('does not delete a surface with a live booking', async () => {
     const media = await scene.create();
     await scene.book(media.id, 1, '2026-09-01', '2026-09-10');
     expect((await run([media], { kind: 'delete' })).json().outcomes).toMatchObject([

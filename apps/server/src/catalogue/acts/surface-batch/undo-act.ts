@@ -53,7 +53,7 @@ import {
 /** Why a surface stays as it is; those that are not in it are as they were before the act. */
 type Failures = ReadonlyMap<number, CodedError>;
 
-/** What nobody changed since is put back; the rest stays as it is and says why. [D15.9] [D15.10] */
+/** What nobody changed since is put back; the rest stays as it is and says why. */
 export function undoAct(
   context: ServerContext,
   { viewer, say }: Reader,
@@ -90,7 +90,7 @@ export function undoAct(
   });
 }
 
-/** What only waits for its code, or for a later act of the same person, can be brought back later. [D15.26] [D15.31] */
+/** What only waits for its code, or for a later act of the same person, can be brought back later. */
 async function canWait(tx: Tx, act: KeptAct, failures: Failures): Promise<readonly KeptRow[]> {
   const isFor = (code: string) => (row: KeptRow) => failures.get(row.media)?.code === code;
   const changed = act.rows.filter(isFor('surface_changed'));
@@ -160,13 +160,13 @@ async function undoPackage(tx: Tx, actor: Actor, rows: readonly KeptRow[]): Prom
   return failures;
 }
 
-/** The package that the act made, where it stays. [D15.16 is told] */
+/** The package that the act made, where it stays. */
 async function keptPackage(tx: Tx, [first]: readonly KeptRow[]): Promise<string | null> {
   const made = first?.made_package;
   return made === undefined ? null : ((await packageNow(tx, made.id))?.title ?? null);
 }
 
-/** What nobody decided on or changed, each by itself. [D15.14 decided on or changed] */
+/** What nobody decided on or changed, each by itself. */
 async function undoEach(
   rows: readonly KeptRow[],
   takeBack: (row: KeptRow) => Promise<CodedError | null>,
@@ -179,7 +179,7 @@ async function undoEach(
   return failures;
 }
 
-/** A tag that is gone by then cannot be put back, so its surface stays and says so. [D15.27] */
+/** A tag that is gone by then cannot be put back, so its surface stays and says so. */
 async function undoEdits(tx: Tx, actor: Actor, rows: readonly KeptRow[]): Promise<Failures> {
   const { viewer, now } = actor;
   const ids = rows.map(({ media }) => media);
@@ -208,7 +208,7 @@ async function undoEdits(tx: Tx, actor: Actor, rows: readonly KeptRow[]): Promis
   return new Map(checked.flatMap(({ id, error }) => (error === null ? [] : [[id, error] as const])));
 }
 
-/** What was typed goes with the act, unless something uses it by now or it was decided on. [D15.21 nothing uses] */
+/** What was typed goes with the act, unless something uses it by now or it was decided on. */
 async function undoTags(tx: Tx, actor: Actor, rows: readonly KeptRow[]): Promise<Failures> {
   const failures = await undoEdits(tx, actor, rows);
   await withdrawTags(
@@ -239,7 +239,7 @@ async function undoGoing(
   return new Map([...left, ...waiting.map((media) => [media, taken] as const)]);
 }
 
-/** A share link ended with its surface; it does not live again with it. [D13.42 the surface is deleted] */
+/** A share link ended with its surface; it does not live again with it. */
 async function undoDeletion(tx: Tx, actor: Actor, rows: readonly KeptRow[]): Promise<Failures> {
   await lockCodesOf(
     tx,
@@ -253,7 +253,7 @@ async function undoDeletion(tx: Tx, actor: Actor, rows: readonly KeptRow[]): Pro
   return failures;
 }
 
-/** Archived again by the rule of archiving: what was booked meanwhile stays. [D15.33 archives each again] */
+/** Archived again by the rule of archiving: what was booked meanwhile stays. */
 async function undoRestoring(tx: Tx, actor: Undoing, rows: readonly KeptRow[]): Promise<Failures> {
   const { viewer, now, say } = actor;
   const ids = rows.map(({ media }) => media);

@@ -91,7 +91,7 @@ export async function markUndone(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable('surface_act').set({ undone_at: now }).where('id', '=', id).execute();
 }
 
-/** What is left of an act that was taken back but for these. [D15.26] [D15.31] */
+/** What is left of an act that was taken back but for these. */
 export async function keepRows(tx: Tx, id: number, rows: readonly KeptRow[]): Promise<void> {
   await tx
     .updateTable('surface_act')
@@ -102,7 +102,7 @@ export async function keepRows(tx: Tx, id: number, rows: readonly KeptRow[]): Pr
 
 type WhoseAct = Pick<KeptAct, 'id' | 'account_id'>;
 
-/** Of these surfaces those that a later act of the same person lies upon. [D15.31] */
+/** Of these surfaces those that a later act of the same person lies upon. */
 export async function underLaterActs(
   tx: Tx,
   { id, account_id }: WhoseAct,
@@ -120,7 +120,7 @@ export const foundBy = ({ revision, found }: KeptRow): number => found ?? revisi
 
 export type Restored = { readonly media: number; readonly before: number; readonly present: number };
 
-/** Earlier acts of the same person find these surfaces as they left them; an act that is being taken back right now is left out. [D15.31] */
+/** Earlier acts of the same person find these surfaces as they left them; an act that is being taken back right now is left out. */
 export async function leaveAsBefore(
   tx: Tx,
   { id, account_id }: WhoseAct,

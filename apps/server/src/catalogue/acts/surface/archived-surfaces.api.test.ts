@@ -87,7 +87,7 @@ describe('archiving a surface', () => {
     expect(await findAvailabilityFaults(test.db)).toEqual([]);
   });
 
-  it('is refused while a booking ends today or later, which is named [D13.2]', async () => {
+  it('is refused while a booking ends today or later, which is named', async () => {
     const { id } = await scene.create();
     await scene.book(id, 1, '2026-02-10', '2026-03-04');
     const refused = await archive(id);
@@ -103,7 +103,7 @@ describe('archiving a surface', () => {
     expect((await archive(past.id)).status).toBe(200);
   });
 
-  it('is refused while a package on sale has it, which is named; a withdrawn or ended one holds nothing [D13.2]', async () => {
+  it('is refused while a package on sale has it, which is named; a withdrawn or ended one holds nothing', async () => {
     const { id } = await scene.create();
     const pack = { company_id: publisher.companyId, price: 1000, is_private: false, is_active: true };
     const [sold, ended, withdrawn] = await test.db
@@ -127,7 +127,7 @@ describe('archiving a surface', () => {
       body: { ids: [id, (await scene.create()).id], act: { kind: 'delete' } },
     });
     expect(previewed.json().rows.map(({ expected, packages }) => [expected, packages])).toEqual([
-      ['changed', ['Tavaszi csomag']], // [D15.42 name the public packages]
+      ['changed', ['Tavaszi csomag']],
       ['changed', []],
     ]);
     await test.db
@@ -138,7 +138,7 @@ describe('archiving a surface', () => {
     expect((await archive(id)).status).toBe(200);
   });
 
-  it('of units that a package on sale takes is told before they are fewer, of that package alone [D15.42]', async () => {
+  it('of units that a package on sale takes is told before they are fewer, of that package alone', async () => {
     const { id } = await scene.create({ quantity: 3 });
     const pack = { company_id: publisher.companyId, price: 1000, is_private: false, is_active: true };
     const made = await test.db
@@ -167,7 +167,7 @@ describe('archiving a surface', () => {
     expect(await packagesShortOf(4)).toEqual([]);
   });
 
-  it('is its publisher’s and an admin’s, once, and of what they have seen [D13.2] [A1.17]', async () => {
+  it('is its publisher’s and an admin’s, once, and of what they have seen', async () => {
     const { id } = await scene.create();
     expect((await archive(id, true, scene.rival)).status).toBe(404);
     expect((await archive(id, true, scene.mhfe)).status).toBe(403);
@@ -186,7 +186,7 @@ describe('archiving a surface', () => {
     expect(wrong.status).toBe(422);
   });
 
-  it('leaves nothing of it to change until it is back, though it may be deleted [D13.3]', async () => {
+  it('leaves nothing of it to change until it is back, though it may be deleted', async () => {
     const { id } = await scene.create();
     await archive(id);
     const change = await test.call(mediaUpdate, { token: publisher.token, id, body: { title: 'Nem' } });
@@ -202,7 +202,7 @@ describe('archiving a surface', () => {
     expect(await idsOf(publisher, { archived: true })).not.toContain(id);
   });
 
-  it('lists what was archived to its publisher and to admins, to nobody else [D13.4]', async () => {
+  it('lists what was archived to its publisher and to admins, to nobody else', async () => {
     const own = await scene.create({ title: 'Sajátból kivett' });
     const foreign = await scene.create({ title: 'Máséból kivett' }, scene.rival);
     await archive(own.id);
@@ -221,13 +221,13 @@ describe('archiving a surface', () => {
       expect(whole.status).toBe(422);
     }
     const row = (await test.call(mediaList, { token: publisher.token, query: { archived: true } })).json().list[0];
-    expect(row).toMatchObject({ is_archived: true, available_quantity: 0 }); // [D13.49 free units]
+    expect(row).toMatchObject({ is_archived: true, available_quantity: 0 });
     expect(row?.actions.filter(({ allowed }) => allowed).map(({ action }) => action)).toEqual(['restore', 'delete']);
     const sheet = await test.call(mediaExport, { token: publisher.token, body: { filter: { archived: 'true' } } });
     expect(sheet.status).toBe(200);
   });
 
-  it('keeps its code, which nobody takes meanwhile [D13.5]', async () => {
+  it('keeps its code, which nobody takes meanwhile', async () => {
     const { id } = await scene.create(coded('FOGLALT-1'));
     await archive(id);
     const taken = await test.call(mediaCreate, { token: publisher.token, body: surfaceForm(coded('FOGLALT-1')) });
@@ -237,7 +237,7 @@ describe('archiving a surface', () => {
     expect((await archive(id, false)).status).toBe(200);
   });
 
-  it('is found by its code among the archived, where no other code is known [D12.43]', async () => {
+  it('is found by its code among the archived, where no other code is known', async () => {
     const { id } = await scene.create(coded('IRATTÁR-1'));
     await scene.create(coded('IRATTÁR-2'));
     await archive(id);

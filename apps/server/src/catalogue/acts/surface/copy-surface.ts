@@ -39,7 +39,6 @@ export async function copiedPhotos(tx: Tx, viewer: Viewer, of: number | null | u
   return photosIn(original);
 }
 
-/** [K2.13] */
 export async function nextCopyTitle({ db }: ServerContext, viewer: Viewer, id: number): Promise<{ title: string }> {
   const original = found(await mediaRecord(db, viewer, id));
   orThrow(canManageMedia(viewer, original));
@@ -50,7 +49,7 @@ export async function nextCopyTitle({ db }: ServerContext, viewer: Viewer, id: n
 /** Of a title that has to be shortened so much stays in each copy's. */
 const SURELY_SHARED = 100;
 
-/** Archived surfaces keep theirs, deleted ones do not. [D17.5 the publisher's titles] */
+/** Archived surfaces keep theirs, deleted ones do not. */
 async function nextTitles(db: Db | Tx, { company_id, title }: MediaRecord, count: number): Promise<string[]> {
   const beginning = [...title].slice(0, SURELY_SHARED).join('');
   const rows = await db
@@ -66,7 +65,7 @@ async function nextTitles(db: Db | Tx, { company_id, title }: MediaRecord, count
 export type Copying = { readonly id: number; readonly count: number; readonly withPhotos: boolean };
 type Copy = { readonly id: number; readonly title: string; readonly surface_code: string };
 
-/** Copies of a surface as it is, each with a code of the publisher's pattern. [D17.5] */
+/** Copies of a surface as it is, each with a code of the publisher's pattern. */
 export function copyMedia(
   context: ServerContext,
   viewer: Viewer,
@@ -98,7 +97,7 @@ export function copyMedia(
   );
 }
 
-/** Without the original's code and ids; what may go onto no new surface any more refuses. [D4.24] */
+/** Without the original's code and ids; what may go onto no new surface any more refuses. */
 async function copyOf(tx: Tx, copied: MediaRecord): Promise<Surface> {
   const original = surfaceOfRecord(copied);
   const read: Surface = {

@@ -210,7 +210,7 @@ export async function deleteMedia(
     await lockMedia(tx, id);
     const media = found(await mediaRecord(tx, viewer, id));
     orThrow(canDeleteMedia(viewer, media, todayOf(context.clock)));
-    // [A7.19]
+    // [D7.51]
     requireRevision(media.revision, ifMatch);
     const now = context.clock.now();
     await markDeleted(tx, [id], now);
@@ -248,14 +248,14 @@ function ownRowFaults(form: MediaUpdate, media: MediaRecord): FieldFault[] {
   ];
 }
 
-/** With a code of the publisher's pattern, where it has none. [D17.3] */
+/** With a code of the publisher's pattern, where it has none. */
 async function coded(tx: Tx, companyId: number, surface: Surface): Promise<Surface> {
   if (surfaceCode(surface) !== null) return surface;
   const [code = ''] = await drawCodes(tx, companyId, 1);
   return withCode(surface, code);
 }
 
-/** Codes that differ by capitals alone are one; those that stand already so stay, whatever else is changed. [A7.28] */
+/** Codes that differ by capitals alone are one; those that stand already so stay, whatever else is changed. */
 async function requireFreeCode(
   tx: Tx,
   companyId: number,

@@ -93,7 +93,7 @@ describe('what a publisher’s new surfaces begin with [D17.2]', () => {
     expect((await write(owner, owner.companyId, defaults(), { 'if-match': '"r1"' })).status).toBe(412);
   });
 
-  it('leaves out what was withdrawn meanwhile [D17.2 withdrawn meanwhile]', async () => {
+  it('leaves out what was withdrawn meanwhile', async () => {
     const [owner, admin] = [await publisher(), await createPerson(test, 'ROLE_ADMIN')];
     const { token } = admin;
     const proposed = { slug: 'rental_period_unit', name: 'egy idény' };
@@ -112,7 +112,7 @@ describe('what a publisher’s new surfaces begin with [D17.2]', () => {
     expect((await read(owner, owner.companyId)).json()).toMatchObject(left);
   });
 
-  it('are not what an import begins with: an empty cell is an empty field [D17.2 an empty cell]', async () => {
+  it('are not what an import begins with: an empty cell is an empty field', async () => {
     const owner = await publisher();
     await write(owner, owner.companyId, defaults());
     const scene = await importScene(test, owner);
@@ -146,7 +146,7 @@ describe('what a publisher’s new surfaces begin with [D17.2]', () => {
   });
 });
 
-describe('codes that are given [D17.3]', () => {
+describe('codes that are given', () => {
   it('go on above the highest of the pattern, archived and deleted ones counted, others passed over', async () => {
     const owner = await publisher();
     const { token, companyId } = owner;
@@ -185,7 +185,7 @@ describe('codes that are given [D17.3]', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it('are of the same pattern when an import gives them [A7.16]', async () => {
+  it('are of the same pattern when an import gives them', async () => {
     const owner = await publisher();
     await write(owner, owner.companyId, defaults());
     await codeOfNew(owner);
@@ -217,7 +217,7 @@ describe('copies', () => {
   }
   const copy = ({ token }: TestPerson, id: number, body: unknown) => test.call(mediaCopy, { token, id, body });
 
-  it('have the pictures of the surface, or none, and codes of their own [D17.4 pictures of its original] [D17.5]', async () => {
+  it('have the pictures of the surface, or none, and codes of their own [D17.4]', async () => {
     const owner = await publisher();
     const { token } = owner;
     const id = await original(owner);
@@ -240,7 +240,7 @@ describe('copies', () => {
     expect((await test.call(mediaShow, { token, id: bare?.id ?? 0 })).json().images).toEqual([]);
   });
 
-  it('are numbered past the titles that the publisher has, one by one and several at once [K2.13] [D17.5 pass over]', async () => {
+  it('are numbered past the titles that the publisher has, one by one and several at once', async () => {
     const [owner, rival] = [await publisher(), await publisher()];
     const { token } = owner;
     const [id, foreign] = [await original(owner), await original(rival)];
@@ -279,7 +279,7 @@ describe('copies', () => {
     expect(made.json().images.every(({ mhfe: whose }) => whose === null)).toBe(true);
   });
 
-  it('share a picture, which goes when the last one lets go of it [D17.4 lets go]', async () => {
+  it('share a picture, which goes when the last one lets go of it', async () => {
     const owner = await publisher();
     const { token } = owner;
     const id = await original(owner);

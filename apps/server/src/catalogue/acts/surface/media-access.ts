@@ -74,7 +74,7 @@ export async function lockMedias(tx: Tx, ids: readonly number[]): Promise<void> 
   await sql`select from media where id = any (${[...ids]}::integer[]) order by id for no key update`.execute(tx);
 }
 
-/** Whose surface it will be: a publisher's own company, or the one an admin picks. [D4.2] */
+/** Whose surface it will be: a publisher's own company, or the one an admin picks. [D4.3] */
 export async function publisherFor(db: Db, viewer: Viewer, named: number | undefined): Promise<number> {
   if (!isAdmin(viewer)) {
     if (named !== undefined && named !== viewer.companyId) throw new CodedError('not_own_record');

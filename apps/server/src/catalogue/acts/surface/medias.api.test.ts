@@ -69,7 +69,7 @@ describe('a new surface', () => {
     }
   });
 
-  it('loses the location fields that do not belong to its type [K5.9]', async () => {
+  it('loses the location fields that do not belong to its type', async () => {
     const media = await create({
       type: 'VEHICLE_LOCAL',
       media_geodata: { city: 'Győr', line_number: '5', street: 'Fő tér 1.', zip_code: '9021', location_from: 'Győr' },
@@ -116,7 +116,7 @@ describe('a new surface', () => {
     expect(violations?.filter(({ propertyPath }) => propertyPath === path)).toMatchObject([{ code }]);
   });
 
-  it('may not take a code that the publisher already uses, though another publisher may [A7.3]', async () => {
+  it('may not take a code that the publisher already uses, though another publisher may', async () => {
     const coded = { media_other_datas: [{ name: surfaceCodeType, value: 'BP-1', type: surfaceCodeType } as const] };
     await create(coded);
     const again = await test.call(mediaCreate, { token: publisher.token, body: surfaceForm(coded) });
@@ -126,7 +126,7 @@ describe('a new surface', () => {
     expect((await create(coded, rival)).company.id).toBe(rival.companyId);
   });
 
-  it('is added by an admin for the publisher it names, and by nobody else [K5.3 when an admin creates]', async () => {
+  it('is added by an admin for the publisher it names, and by nobody else [K5.1]', async () => {
     const body = surfaceForm({ company: publisher.companyId });
     expect((await test.call(mediaCreate, { token: admin.token, body })).json().company.id).toBe(publisher.companyId);
     expect(
@@ -147,7 +147,7 @@ describe('a new surface', () => {
 });
 
 describe('who sees what of a surface', () => {
-  it('hides it from other publishers with 404 [D3.1]', async () => {
+  it('hides it from other publishers with 404', async () => {
     const { id } = await create();
     expect((await test.call(mediaShow, { token: publisher.token, id })).status).toBe(200);
     expect((await test.call(mediaShow, { token: rival.token, id })).status).toBe(404);
@@ -156,7 +156,7 @@ describe('who sees what of a surface', () => {
     expect((await test.call(mediaShow, { token: advertiser.token, id: 'x' })).status).toBe(422);
   });
 
-  it('keeps prices, calendar and notes from the customer side [D3.3]', async () => {
+  it('keeps prices, calendar and notes from the customer side', async () => {
     const tag = await test.db
       .selectFrom('system_list_item')
       .select('id')
@@ -177,7 +177,7 @@ describe('who sees what of a surface', () => {
     expect(own).not.toHaveProperty('mhfe_notes');
   });
 
-  it('tells an MHFE how much is taken and not by whom [K6.7]', async () => {
+  it('tells an MHFE how much is taken and not by whom', async () => {
     const { id } = await create();
     await book(id, 2, '2026-03-10', '2026-03-12');
     const seen = (await test.call(mediaShow, { token: mhfe.token, id })).json();
@@ -187,7 +187,7 @@ describe('who sees what of a surface', () => {
   });
 
   it.each([{ is_enabled: false }, { deleted_at: new Date('2026-01-01T00:00:00Z') }])(
-    'hides the surfaces of a publisher with %j [D3.5]',
+    'hides the surfaces of a publisher with %j',
     async (gone) => {
       const closed = await createPerson(test, 'ROLE_PUBLISHER');
       const { id } = await create({}, closed);
@@ -238,7 +238,7 @@ describe('changing a surface', () => {
     ]);
   });
 
-  it('leaves a surface with its publisher, whoever asks [D4.2] [A1.15]', async () => {
+  it('leaves a surface with its publisher, whoever asks [A1.14]', async () => {
     const { id } = await create();
     const give = (person: TestPerson, company: number) =>
       test.call(mediaUpdate, { token: person.token, id, body: { company } });
@@ -284,7 +284,7 @@ describe('changing a surface', () => {
     expect(kept.json().media_other_datas).toEqual(media.media_other_datas);
   });
 
-  it('refuses a stale revision with 412 and loses nothing [A1.17]', async () => {
+  it('refuses a stale revision with 412 and loses nothing [A1.16]', async () => {
     const { id } = await create();
     const headers = { 'if-match': '"r1"' };
     expect(
@@ -297,7 +297,7 @@ describe('changing a surface', () => {
     expect((await test.call(mediaShow, { token: publisher.token, id })).json().title).toBe('első');
   });
 
-  it('refuses fewer units than are booked and names the days [D6.6]', async () => {
+  it('refuses fewer units than are booked and names the days', async () => {
     const { id } = await create();
     await book(id, 2, '2026-04-01', '2026-04-10');
     const refused = await test.call(mediaUpdate, { token: publisher.token, id, body: { quantity: 1, title: 'nem' } });
@@ -337,7 +337,7 @@ describe('deleting a surface', () => {
     expect((await test.call(mediaShow, { token: publisher.token, id: other.id })).status).toBe(404);
   });
 
-  it('is free where all bookings to come were rejected: they hold nothing [D4.3] [D6.3]', async () => {
+  it('is free where all bookings to come were rejected: they hold nothing [D4.3]', async () => {
     const { id } = await create();
     await book(id, 1, '2026-03-10', '2026-03-12');
     const [booking] = (await test.call(mediaShow, { token: publisher.token, id })).json().bookings ?? [];

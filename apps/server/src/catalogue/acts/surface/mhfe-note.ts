@@ -42,7 +42,7 @@ export async function createNote({ db, clock }: ServerContext, reader: Reader, n
 
 type NoteEdit = { readonly id: number; readonly content: string; readonly ifMatch: number | undefined };
 
-/** Colleagues may have the same note open: the second is told of the first's edit. [A1.17] */
+/** Colleagues may have the same note open: the second is told of the first's edit. [A1.16] */
 export async function updateNote(
   { db, clock }: ServerContext,
   reader: Reader,

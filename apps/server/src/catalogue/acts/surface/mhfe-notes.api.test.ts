@@ -20,8 +20,8 @@ afterAll(() => test.close());
 const create = async () =>
   (await test.call(mediaCreate, { token: publisher.token, body: surfaceForm(), files: [] })).json();
 
-describe('notes of an MHFE [D4.5]', () => {
-  it('are written, changed and deleted by that company, read by it and by admins alone [D3.4] [K6.6] [K7.10]', async () => {
+describe('notes of an MHFE', () => {
+  it('are written, changed and deleted by that company, read by it and by admins alone', async () => {
     const { id: media } = await create();
     const note = (
       await test.call(mhfeNoteCreate, { token: mhfe.token, body: { media, content: 'Jó helyen van' } })
@@ -52,7 +52,7 @@ describe('notes of an MHFE [D4.5]', () => {
     ).toBe(422);
   });
 
-  it('of a colleague are not written over unasked: an outdated revision is refused [A1.16] [A1.17]', async () => {
+  it('of a colleague are not written over unasked: an outdated revision is refused', async () => {
     const { id: media } = await create();
     const body = { media, content: 'Jó helyen van' };
     const made = await test.call(mhfeNoteCreate, { token: mhfe.token, body });
@@ -67,7 +67,7 @@ describe('notes of an MHFE [D4.5]', () => {
     expect(seen).toMatchObject([{ content: 'Első', revision: 2 }]);
   });
 
-  it('are out of reach with the surface of a publisher that was closed [D3.5]', async () => {
+  it('are out of reach with the surface of a publisher that was closed', async () => {
     const closed = await createPerson(test, 'ROLE_PUBLISHER');
     const media = (await test.call(mediaCreate, { token: closed.token, body: surfaceForm(), files: [] })).json().id;
     const body = { media, content: 'Jó helyen van' };

@@ -95,13 +95,13 @@ describe('the board as a workbook [D16.8]', () => {
   it.each([
     ['title:asc', ['=1+1', 'Őrtorony']],
     ['title:desc', ['Őrtorony', '=1+1']],
-  ])('has its rows in the order of the list: %s [D16.8 order of the list]', async (sort, titles) => {
+  ])('has its rows in the order of the list: %s', async (sort, titles) => {
     const book = await bookOf(scene.publisher, { filter: { city: 'Sopron', sort } });
     const shown = book.sheet('Szabad darabok').values.flatMap((values) => titles.filter((one) => values.includes(one)));
     expect(shown).toEqual(titles);
   });
 
-  it('is dark where nothing is free, and light where something is taken [D16.8 dark]', async () => {
+  it('is dark where nothing is free, and light where something is taken', async () => {
     const sheet = (await bookOf(scene.publisher)).sheet('Szabad darabok');
     const row = sheet.rows.find((cells) => cells.some((cell) => cell?.value === 'Őrtorony'))?.slice(4) ?? [];
     const fills = row.slice(7, 14).map((cell) => [cell?.value, cell?.fill]);
@@ -132,7 +132,7 @@ describe('the board as a workbook [D16.8]', () => {
     expect(book.part('xl/workbook.xml')).toContain('Print_Titles');
   });
 
-  it('of weeks and months also tells the share of the unit-days that is taken [D16.1]', async () => {
+  it('of weeks and months also tells the share of the unit-days that is taken', async () => {
     const book = await bookOf(scene.mhfe, { ...inSopron, unit: 'week' });
     const numbers = book.sheet('Szabad darabok');
     expect(cellsOf(numbers, 'Őrtorony')).toEqual([3, 3, 0, 2, 3, 3]);
@@ -146,7 +146,7 @@ describe('the board as a workbook [D16.8]', () => {
     expect((await bookOf(scene.publisher)).sheets.map(({ name }) => name)).toEqual(['Szabad darabok', 'Foglalások']);
   });
 
-  it('names bookings to whoever may know them, and to others the days and units alone [D6.40]', async () => {
+  it('names bookings to whoever may know them, and to others the days and units alone', async () => {
     const linesOf = async (person: TestPerson) =>
       (await bookOf(person))
         .sheet('Foglalások')
@@ -169,7 +169,7 @@ describe('the board as a workbook [D16.8]', () => {
     expect(first?.[3]).toMatchObject({ format: 'yyyy\\-mm\\-dd' });
   });
 
-  it('says of an own booking without a name once what it is [D6.40]', async () => {
+  it('says of an own booking without a name once what it is', async () => {
     const unnamed = await scene.media({ quantity: 1, title: 'Névtelen', city: 'Baja' });
     const body = { media: unnamed, quantity: 1, date_from: '2026-03-20', date_to: '2026-03-21' };
     const { token } = scene.publisher;

@@ -19,7 +19,7 @@ describe('a surface edited in its row', () => {
       body: { rows: [{ media, revision: revision ?? 1 }], act, mode: 'all' },
     });
 
-  it('has the revision of the row for whoever may edit it, and for nobody else [D12.11 by whoever may edit it]', async () => {
+  it('has the revision of the row for whoever may edit it, and for nobody else', async () => {
     const { id } = await scene.create();
     expect(await rowOf(id, scene.publisher)).toMatchObject({ revision: 1 });
     expect(await rowOf(id, scene.admin)).toMatchObject({ revision: 1 });
@@ -31,7 +31,7 @@ describe('a surface edited in its row', () => {
     expect(archived).not.toHaveProperty('revision');
   });
 
-  it('is the row’s own: whoever saw an older one changes nothing [D12.11 by somebody else meanwhile]', async () => {
+  it('is the row’s own: whoever saw an older one changes nothing', async () => {
     const { id } = await scene.create({ media_financials: [{ price: 120_000 }] });
     const seen = await rowOf(id, scene.publisher);
     const first = (await edit(id, seen?.revision, price(150_000), scene.admin)).json();
@@ -41,7 +41,7 @@ describe('a surface edited in its row', () => {
     expect(await rowOf(id, scene.publisher)).toMatchObject({ list_price: 150_000, revision: 2 });
   });
 
-  it('keeps to what bookings hold, and is not for others [D12.11 judged as a single edit] [D6.6]', async () => {
+  it('keeps to what bookings hold, and is not for others', async () => {
     const { id } = await scene.create({ quantity: 3 });
     await scene.book(id, 2, '2026-04-01', '2026-04-10');
     const quantity = (units: number, person = scene.publisher) =>
@@ -55,7 +55,7 @@ describe('a surface edited in its row', () => {
     expect(await rowOf(id, scene.publisher)).toMatchObject({ quantity: 2 });
   });
 
-  it('and its form do with fewer units than past days held [D6.6 on days that are over]', async () => {
+  it('and its form do with fewer units than past days held', async () => {
     const { id } = await scene.create({ quantity: 3 });
     await scene.book(id, 3, '2026-02-01', '2026-03-03');
     const lowered = edit(id, 1, { kind: 'quantity', quantity: 2 }, scene.publisher);

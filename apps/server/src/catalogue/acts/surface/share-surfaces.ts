@@ -29,7 +29,7 @@ const WINDOW_MINUTES = 60;
 /** When a link was opened last is written at most that often. */
 const MARKED_EVERY_MS = 5 * 60_000;
 
-/** Whoever has a link is told what an advertiser is told that has nothing to do with the surface. [D13.41] */
+/** Whoever has a link is told what an advertiser is told that has nothing to do with the surface. [D13.40] */
 const customer: Viewer = { accountId: 0, companyId: 0, role: 'ROLE_ADVERTISER', isLeader: false };
 
 export async function listShares(
@@ -81,7 +81,6 @@ export async function makeShare(
   return { id: made, address: config.baseUrl + linkTo(`/shared/${key}`), expires_at: expires_at.toISOString() };
 }
 
-/** [D13.43] */
 export async function endShare({ db, clock }: ServerContext, viewer: Viewer, shareId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const share = found(await shareById(tx, shareId));
@@ -94,7 +93,6 @@ export async function endShare({ db, clock }: ServerContext, viewer: Viewer, sha
   });
 }
 
-/** [D13.41] [D13.42] */
 export async function readShared(
   context: ServerContext,
   key: string,
@@ -127,7 +125,7 @@ export async function readShared(
   return presentShared(media, share.expires_at, await approvedNames(db, items));
 }
 
-/** Of what a customer is told the words alone: no id, no action, no file but pictures. [D13.41] */
+/** Of what a customer is told the words alone: no id, no action, no file but pictures. */
 function presentShared(media: Media, expires_at: Date, names: ReadonlyMap<number, string>): SharedSurface {
   const head = { title: media.title, publisher: media.company.name, expires_at: expires_at.toISOString() };
   if (media.archived_at !== null) return { ...head, surface: null };

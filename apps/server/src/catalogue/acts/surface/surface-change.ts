@@ -14,7 +14,7 @@ export type SurfaceChange = {
   readonly place: Place | undefined;
 };
 
-/** Writes a changed surface; fewer units than are taken on some day is a refusal that names the days, and nothing is written. [D6.6] */
+/** Writes a changed surface; fewer units than are taken on some day is a refusal that names the days, and nothing is written. */
 export async function changeSurface(tx: Tx, change: SurfaceChange, now: Date): Promise<Decision> {
   const { id, surface, place } = change;
   if (surface.quantity !== change.quantity) {

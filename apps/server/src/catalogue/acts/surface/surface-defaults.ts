@@ -14,7 +14,7 @@ import { requireSound } from '../../views/surface/surface-check.ts';
 import { highestGivenCode, nextCode } from '../../views/surface/surface-codes.ts';
 import { type ListItems, usableListItems } from '../../views/surface/system-list-items.ts';
 
-/** What was withdrawn meanwhile is left out: it goes onto no new surface. [D17.2] [D4.24] */
+/** What was withdrawn meanwhile is left out: it goes onto no new surface. [D17.2] */
 export async function readDefaults({ db }: ServerContext, reader: Reader, companyId: number): Promise<SurfaceDefaults> {
   const company = found(await readablePublisher(db, reader.viewer, companyId));
   const row = await defaultsRow(db, companyId);
@@ -31,7 +31,7 @@ export async function readDefaults({ db }: ServerContext, reader: Reader, compan
   };
 }
 
-/** Of another beginning than the one that is stored, while it is typed. [D17.3] */
+/** Of another beginning than the one that is stored, while it is typed. */
 export async function nextNumber(
   { db }: ServerContext,
   viewer: Viewer,

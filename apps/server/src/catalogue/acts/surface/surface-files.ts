@@ -28,7 +28,7 @@ type Addition = {
   readonly onlyNew?: boolean;
 };
 
-/** An MHFE adds pictures of its own; everybody else adds to the surface as its publisher. [D4.5] */
+/** An MHFE adds pictures of its own; everybody else adds to the surface as its publisher. */
 export async function addMediaFiles(context: ServerContext, reader: Reader, addition: Addition): Promise<Once<Media>> {
   const { viewer } = reader;
   const { db, clock } = context;
@@ -69,7 +69,7 @@ async function mhfeImageEvents(
   return [{ kind: 'mhfe_images_added', media: { id, title }, changes, mhfe, publisher }];
 }
 
-/** Of two at the same moment the second finds the picture of the first, since it waits for the surface. [D17.8] */
+/** Of two at the same moment the second finds the picture of the first, since it waits for the surface. */
 async function requireNew(tx: Tx, id: number, files: readonly PreparedFile[]): Promise<void> {
   const present = await digestsOn(tx, [id]);
   const faults = files.flatMap(({ sha256 }, index): FieldFault[] =>
@@ -78,7 +78,7 @@ async function requireNew(tx: Tx, id: number, files: readonly PreparedFile[]): P
   if (faults.length > 0) invalid(...faults);
 }
 
-/** [K9.6] */
+/** [K5.6] */
 function requireMhfeRoom(media: MediaRecord, viewer: Viewer, added: number): void {
   const own = media.references.filter((reference) => reference.mhfe_company_id === viewer.companyId).length;
   if (own + added > mhfeImagesMaximum)
@@ -91,7 +91,7 @@ type Order = readonly {
   readonly seen?: number | undefined;
 }[];
 
-/** Of files that somebody else has moved or deleted meanwhile none is moved. [D15.28] */
+/** Of files that somebody else has moved or deleted meanwhile none is moved. */
 export async function reorderMediaFiles(
   context: ServerContext,
   viewer: Viewer,

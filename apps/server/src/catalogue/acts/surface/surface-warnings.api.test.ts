@@ -45,7 +45,7 @@ async function surface(
 const listed = async (query: object, person: TestPerson = scene.publisher) =>
   (await test.call(mediaList, { token: person.token, query: { rowsPerPage: 100, ...query } })).json();
 
-describe('what a surface lacks [D15.17]', () => {
+describe('what a surface lacks', () => {
   it('is told by the database as by the rule, filtered by and counted', async () => {
     const ids = [
       await surface({ code: 'EP-1', tags: 1 }, ['2025-06-01']),
@@ -100,7 +100,7 @@ describe('what a surface lacks [D15.17]', () => {
     expect((await test.call(mediaList, { token: scene.publisher.token, query: { warning: 'torn' } })).status).toBe(422);
   });
 
-  it('is a photo of its publisher’s own, whatever an MHFE has of it [D15.17 publisher’s own]', async () => {
+  it('is a photo of its publisher’s own, whatever an MHFE has of it', async () => {
     const id = await surface({});
     const { token } = scene.mhfe;
     await test.call(mediaImagesAdd, { token, id, body: {}, files: [await aPicture('images[]')] });
@@ -112,7 +112,7 @@ describe('what a surface lacks [D15.17]', () => {
     expect(await told('old_photo')).toBeUndefined();
   });
 
-  it('with photos as old as each publisher says [D15.18]', async () => {
+  it('with photos as old as each publisher says', async () => {
     const set = (photo_years: unknown, person: TestPerson = scene.publisher) =>
       test.call(mediaWarningsUpdate, { token: person.token, body: { photo_years } });
     const before = (await test.call(mediaWarningsGet, { token: scene.publisher.token })).json().counts.old_photo;

@@ -22,7 +22,7 @@ export async function readWarnings({ db, clock }: ServerContext, viewer: Viewer)
   return { counts, photo_years };
 }
 
-/** A publisher says it for its own surfaces; an admin has none. [D15.18] */
+/** A publisher says it for its own surfaces; an admin has none. */
 export async function setPhotoYears(
   context: ServerContext,
   viewer: Viewer,

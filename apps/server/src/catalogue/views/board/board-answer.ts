@@ -94,7 +94,7 @@ function holdOf({ date_from, date_to, quantity, state, hold_until }: SurfaceBook
   return kind === null ? [] : [{ date_from, date_to, quantity, kind, is_option: hold_until !== null }];
 }
 
-/** Whoever may not see the booking learns how much it takes and when, and nothing else. [D6.40] */
+/** Whoever may not see the booking learns how much it takes and when, and nothing else. */
 export function presentHolder(
   booking: SurfaceBookingRow,
   option: OptionMark | undefined,

@@ -157,7 +157,7 @@ async function* cellRows(
   }
 }
 
-/** Who holds what, as the screen names it for the same reader. [D6.40] */
+/** Who holds what, as the screen names it for the same reader. */
 async function* bookingRows(context: ServerContext, reader: Reader, { ids, head, report }: Work): AsyncGenerator<Rows> {
   const { db } = context;
   let told = 0;

@@ -24,7 +24,7 @@ import { mediaPage } from '../surface/surface-list.ts';
 import { presentBoardRow, presentOccupancy } from './board-answer.ts';
 import { surfaceOccupied } from './board-rows.ts';
 
-/** The rows that the list shows for the same query, with what is taken of them in the asked columns. [D6.38] */
+/** The rows that the list shows for the same query, with what is taken of them in the asked columns. */
 export async function occupancyWindow(
   { db, clock }: ServerContext,
   viewer: Viewer,
@@ -45,7 +45,7 @@ export async function occupancyWindow(
 
 export type BoardColumns = { readonly columns: readonly Period[]; readonly period: Period };
 
-/** The whole days, weeks or months that are asked for; beyond the ends of the board it is refused. [D6.38 18 months ahead] */
+/** The whole days, weeks or months that are asked for; beyond the ends of the board it is refused. */
 export function columnsWithin(
   { unit, from, to }: Pick<OccupancyBoardQuery, 'unit' | 'from' | 'to'>,
   today: Day,
@@ -59,7 +59,7 @@ export function columnsWithin(
   return { columns, period: { date_from, date_to } };
 }
 
-/** One surface day by day, and who stands in the way as far as the asker may know. [D6.40] [D6.42] */
+/** One surface day by day, and who stands in the way as far as the asker may know. */
 export async function readOccupancy(
   context: ServerContext,
   reader: Reader,

@@ -64,7 +64,7 @@ const daysOf = (answer: TestAnswer<typeof bookingCreate>): readonly ShortDays[] 
   answer.raw.json<{ days?: ShortDays[] }>().days;
 
 describe('the occupancy board', () => {
-  it('counts booked and waiting units day by day [D6.38] [D6.39]', async () => {
+  it('counts booked and waiting units day by day', async () => {
     const answer = (await board(scene.publisher)).json();
     expect(answer).toMatchObject({ date_from: '2026-03-01', date_to: '2026-03-31', totalCount: 1 });
     const [row] = answer.list;
@@ -83,13 +83,13 @@ describe('the occupancy board', () => {
     expect(row?.booked).toHaveLength(31);
   });
 
-  it('shows the worst day of a week and of a month, and how many days have something free [D6.38]', async () => {
+  it('shows the worst day of a week and of a month, and how many days have something free', async () => {
     const weeks = (await board(scene.mhfe, { unit: 'week' })).json();
     expect([weeks.date_from, weeks.date_to]).toEqual(['2026-02-23', '2026-04-05']);
     expect(weeks.list).toMatchObject([
       { booked: [0, 0, 1, 0, 0, 0], waiting: [0, 0, 2, 1, 0, 0], free_days: [7, 7, 6, 7, 7, 7] },
     ]);
-    // Of 3 units and 7 days: 4 + 6 + 1 on 9 to 15 March. [D16.1]
+    // Of 3 units and 7 days: 4 + 6 + 1 on 9 to 15 March.
     expect(weeks.list[0]?.share).toEqual([0, 0, 52, 24, 0, 0]);
     expect(weeks.list[0]?.stretches).toEqual([
       { date_from: '2026-03-09', date_to: '2026-03-10', booked: 1, waiting: 0, options: 0 },
@@ -103,7 +103,7 @@ describe('the occupancy board', () => {
     expect(months.list).toMatchObject([{ booked: [0, 1, 0], waiting: [0, 2, 0], free_days: [28, 30, 30] }]);
   });
 
-  it('is for publisher, MHFE and admin, and nothing of it reaches the customer side [D4.23]', async () => {
+  it('is for publisher, MHFE and admin, and nothing of it reaches the customer side', async () => {
     for (const person of [scene.advertiser, scene.intermediary]) {
       expect((await board(person)).status).toBe(403);
       expect((await why(person)).status).toBe(403);
@@ -171,7 +171,7 @@ describe('the occupancy board', () => {
 });
 
 describe('why a surface is not free', () => {
-  it('tells the publisher which days, how many units and which bookings [D6.40 bookings behind a cell] [D6.42]', async () => {
+  it('tells the publisher which days, how many units and which bookings [D6.7]', async () => {
     const answer = (await why(scene.publisher, { from: '2026-03-10', to: '2026-03-14', quantity: 2 })).json();
     expect(answer).toMatchObject({ quantity: 3, wanted: 2, available_quantity: 0 });
     expect(openActions(answer)).toEqual(['book_manually']);
@@ -191,7 +191,7 @@ describe('why a surface is not free', () => {
     ]);
   });
 
-  it('tells an MHFE quantity and days, and more only of its own campaigns [D6.40]', async () => {
+  it('tells an MHFE quantity and days, and more only of its own campaigns', async () => {
     const answer = await why(scene.mhfe);
     const [blocked, own, foreign] = answer.json().bookings;
     const redacted = { id: null, state: null, is_manual: null, campaign: null, campaign_name: null, place: null };
@@ -200,7 +200,7 @@ describe('why a surface is not free', () => {
     expect(own).toMatchObject({ campaign: { id: campaign }, place: 'campaign', state: 'WAITING_FOR_PUBLISHER' });
     expect(foreign).toMatchObject({ ...redacted, date_from: '2026-03-12', quantity: 1 });
     expect(answer.raw.body).not.toMatch(/Idegen kampány|Saját arculat|"CREATED"|PUBLISHER_ACCEPTED/);
-    expect(openActions(answer.json()), 'and to book into one of them [D16.3]').toEqual(['book_into_campaign']);
+    expect(openActions(answer.json()), 'and to book into one of them').toEqual(['book_into_campaign']);
   });
 
   it('tells an admin everything', async () => {
@@ -212,7 +212,7 @@ describe('why a surface is not free', () => {
     ]);
   });
 
-  it('leaves out a booking that is about to be changed, for whoever may know it [D16.4]', async () => {
+  it('leaves out a booking that is about to be changed, for whoever may know it', async () => {
     const [own] = (await why(scene.publisher)).json().bookings;
     const except = own?.id ?? 0;
     const days = { from: '2026-03-09', to: '2026-03-10' };
@@ -287,7 +287,7 @@ describe('why a surface is not free', () => {
 describe('a refusal for want of units', () => {
   const around = { date_from: '2026-03-10', date_to: '2026-03-31' };
 
-  it('names the days in the way of a booking, and keeps the free quantity [D6.7] [D6.42]', async () => {
+  it('names the days in the way of a booking, and keeps the free quantity [D6.7]', async () => {
     const body = { media, quantity: 3, ...around };
     const refused = await test.call(bookingCreate, { token: scene.publisher.token, body });
     expect(refused.status).toBe(409);
@@ -326,7 +326,7 @@ describe('a refusal for want of units', () => {
     expect((await why(scene.publisher, { from: day(0), to: day(130) }, comb)).json().bookings).toHaveLength(60);
   });
 
-  it('names them when a surface is to have fewer units [D6.6 lowering] [D6.42 free and missing]', async () => {
+  it('names them when a surface is to have fewer units', async () => {
     const refused = await test.call(mediaUpdate, { token: scene.publisher.token, id: media, body: { quantity: 1 } });
     expect(refused.problem()).toMatchObject({
       code: 'quantity_taken',
@@ -336,7 +336,7 @@ describe('a refusal for want of units', () => {
     expect(refused.problem().detail).toContain('3 db');
   });
 
-  it('names every surface of a package that refuses [D6.15 none when one fails] [D6.42]', async () => {
+  it('names every surface of a package that refuses', async () => {
     const taken = await scene.media({ quantity: 1, title: 'Foglalt elem' });
     const free = await scene.media({ quantity: 1 });
     await manual('2026-04-05', '2026-04-06', 1, taken);
@@ -369,20 +369,20 @@ describe('a refusal for want of units', () => {
 });
 
 describe('the page of a surface', () => {
-  it('looks 18 months ahead, and tells what waits [D6.41]', async () => {
+  it('looks 18 months ahead, and tells what waits', async () => {
     const { availability = [] } = (await test.call(mediaShow, { token: scene.mhfe.token, id: media })).json();
     expect([availability[0]?.date_from, availability.at(-1)?.date_to]).toEqual(['2026-03-04', '2027-09-04']);
     const twelfth = availability.find((part) => part.date_from === '2026-03-12');
     expect(twelfth).toMatchObject({ available_quantity: 0, waiting_quantity: 2 });
   });
 
-  it('tells an MHFE the quantity alone, not even that a booking is the publisher’s own [K6.7]', async () => {
+  it('tells an MHFE the quantity alone, not even that a booking is the publisher’s own', async () => {
     const { bookings } = (await test.call(mediaShow, { token: scene.mhfe.token, id: media })).json();
     expect(bookings?.every((booking) => booking.campaign_name === null && !booking.is_manual)).toBe(true);
     expect(bookings?.flatMap(openActions)).toEqual([]);
   });
 
-  it('offers deleting where the rule lets it: own manual bookings, and the admin’s [D4.6]', async () => {
+  it('offers deleting where the rule lets it: own manual bookings, and the admin’s', async () => {
     const own = (await test.call(mediaShow, { token: scene.publisher.token, id: media })).json().bookings;
     expect(own?.map((booking) => [booking.is_manual, openActions(booking).includes('delete')])).toEqual([
       [true, true],

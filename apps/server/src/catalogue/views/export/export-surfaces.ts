@@ -40,7 +40,7 @@ import type { Report } from './transfer-progress.ts';
 /** So few that a page of them holds nobody else up. */
 const ROWS_AT_ONCE = 100;
 
-/** Chosen surfaces, or all that a filter leaves, in the order of the list. [A7.9] What the viewer may not see is left out, as if it did not exist. */
+/** Chosen surfaces, or all that a filter leaves, in the order of the list. What the viewer may not see is left out, as if it did not exist. */
 export function exportMedias(
   context: ServerContext,
   call: Reader & FileCall,
@@ -124,7 +124,7 @@ async function* exportedRows(
 
 type AskedList = AskedSheet & { readonly columns: readonly string[] };
 
-/** As the list shows it to its reader. [D12.30] */
+/** As the list shows it to its reader. */
 async function listLayout(
   context: ServerContext,
   reader: Reader,

@@ -93,7 +93,7 @@ describe('the list of surfaces as its reader arranged it [D12.30]', () => {
     expect(await headersOf(['city', 'title', 'thumbnail'])).toEqual(['Település', 'Megnevezés', 'Kód']);
   });
 
-  it('has numbers as numbers, a list price beside its rental unit, and size in two cells [D12.25]', async () => {
+  it('has numbers as numbers, a list price beside its rental unit, and size in two cells', async () => {
     const columns = ['title', 'size', 'quantity', 'list_price', 'is_digital', 'type'];
     const book = await bookOf(scene.mhfe, { filter: inSopron, columns });
     const { headers, cells, head } = read(book);
@@ -124,7 +124,7 @@ describe('the list of surfaces as its reader arranged it [D12.30]', () => {
     expect(today.cells[1]?.['Szabad (2026-03-04)']).toMatchObject({ value: 3 });
   });
 
-  it('says of archived ones that they are gone in place of free units [D13.49]', async () => {
+  it('says of archived ones that they are gone in place of free units', async () => {
     const filter = { archived: 'true', city: 'Sopron' };
     const columns = ['title', 'available_quantity'];
     expect(read(await bookOf(scene.publisher, { filter, columns })).values).toEqual([['Régi', 'R-1', 'Megszűnt']]);
@@ -166,7 +166,7 @@ describe('the list of surfaces as its reader arranged it [D12.30]', () => {
   });
 });
 
-describe('which columns of the list there are for whom [D12.31]', () => {
+describe('which columns of the list there are for whom', () => {
   const everybody = () => [scene.publisher, scene.mhfe, scene.admin, scene.intermediary, scene.advertiser];
 
   it('are exactly those of the reader’s list', async () => {
@@ -200,7 +200,7 @@ describe('which columns of the list there are for whom [D12.31]', () => {
     ]);
   });
 
-  it('tells no price by another way either: in all data, in order or in filter [D12.4]', async () => {
+  it('tells no price by another way either: in all data, in order or in filter', async () => {
     for (const person of [scene.intermediary, scene.advertiser]) {
       const text = JSON.stringify((await bookOf(person, { filter: inSopron })).sheets.map(({ values }) => values));
       expect(text).not.toMatch(/Listaár|250000/);
@@ -213,7 +213,7 @@ describe('which columns of the list there are for whom [D12.31]', () => {
   });
 });
 
-describe('chosen surfaces as the list shows them [D12.30]', () => {
+describe('chosen surfaces as the list shows them', () => {
   const columns = ['title', 'available_quantity'];
 
   it('stand in the order of their list, with free units of its days, whatever it is narrowed by', async () => {
@@ -270,7 +270,7 @@ describe('asking for it', () => {
 });
 
 describe('between the two forms', () => {
-  it('an import takes the list’s own workbook back and passes over what it cannot take [D12.30 passes over]', async () => {
+  it('an import takes the list’s own workbook back and passes over what it cannot take', async () => {
     const owner = await createPerson(test, 'ROLE_PUBLISHER');
     const imports = await importScene(test, owner);
     expect((await imports.importRows(rowsOfCodes(3, 'L'), owner)).status).toBe(200);
@@ -280,7 +280,7 @@ describe('between the two forms', () => {
     expect(checked.json()).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
   });
 
-  it('all data has marks of what is needed for whoever may import, and for nobody else [D12.30 without its marks]', async () => {
+  it('all data has marks of what is needed for whoever may import, and for nobody else', async () => {
     const headOf = async (person: TestPerson) =>
       (await sheetOf((await ask(person, { filter: inSopron })).raw.rawPayload))[0]?.cells.map(String) ?? [];
     for (const person of [scene.publisher, scene.admin]) expect(await headOf(person)).toContain('Megnevezés *');

@@ -22,7 +22,7 @@ type ListField = SheetColumn & {
   readonly names?: boolean;
 };
 
-/** The asked columns, each once, never without what names a surface; one that the reader's list has not is refused. [D12.30] [D12.31] */
+/** The asked columns, each once, never without what names a surface; one that the reader's list has not is refused. [D12.30] */
 export function listColumnsAsked({ role }: Viewer, asked: readonly string[]): readonly ListColumn[] {
   const known = columnsOf('medias', role);
   const isKnown = (column: string): column is ListColumn => known.some((one) => one === column);
@@ -43,7 +43,7 @@ type Words = {
   readonly mayImport: boolean;
 };
 
-/** Under the headings of the list; a number stands in a cell of its own. Whoever may import finds behind them which version a row is of. [D12.30] [A7.22] */
+/** Under the headings of the list; a number stands in a cell of its own. Whoever may import finds behind them which version a row is of. */
 export function listFields(columns: readonly ListColumn[], words: Words): readonly ListField[] {
   const fields = { ...nameFields(words), ...kindFields(words), ...numberFields(words) };
   const listed: readonly ListField[] = columns.flatMap((column) => fields[column]);
@@ -112,7 +112,7 @@ function numberFields({ say, period }: Words): FieldsOf<Numbers> {
         width: free.length,
       },
     ],
-    // With its rental unit beside it, whatever other columns there are. [D12.25]
+    // With its rental unit beside it, whatever other columns there are.
     list_price: [
       number(say('medias.financial.listPrice'), 'money', (row) => row.list_price),
       text(say('medias.marketing.rentalUnit'), 18, (row) => row.rental_unit),

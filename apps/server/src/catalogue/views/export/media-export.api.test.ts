@@ -36,8 +36,8 @@ const exported = (person: TestPerson, body: unknown) => test.call(mediaExport, {
 const titlesIn = async (bytes: Buffer): Promise<unknown[]> =>
   (await sheetOf(bytes)).slice(1).map((row) => row.cells[1]);
 
-describe('exporting a whole list [K2.3]', () => {
-  it('holds all that the filter leaves, in the order of the list [A7.9]', async () => {
+describe('exporting a whole list', () => {
+  it('holds all that the filter leaves, in the order of the list', async () => {
     const filter = { title: 'páros', sort: 'title:desc', page: '3', rowsPerPage: '10' };
     const titles = await titlesIn((await exported(publisher, { filter })).raw.rawPayload);
     expect(titles).toHaveLength(COUNT / 2);
@@ -94,7 +94,7 @@ describe('exporting a whole list [K2.3]', () => {
     },
   );
 
-  it('tells what is free on the days that the list is about, and comes in again without it [A7.9 units that are free]', async () => {
+  it('tells what is free on the days that the list is about, and comes in again without it', async () => {
     const filter = { title: 'Páratlan 0001', available_from: '2026-05-04', available_to: '2026-05-10' };
     const [asked] = (await test.call(mediaList, { token: publisher.token, query: { title: 'Páratlan 0001' } })).json()
       .list;

@@ -60,7 +60,7 @@ it('an item named twice is on the surface once, added and changed alike', async 
   expect(answer.json().tags).toEqual([tag]);
 });
 
-describe('items of a publisher that nobody has approved yet [D4.22]', () => {
+describe('items of a publisher that nobody has approved yet', () => {
   it('are named in the export of an admin, whose import leaves them as they were', async () => {
     const [tag, unit] = [await propose('tags', 'folyóparti'), await propose('rental_period_unit', 'negyed év')];
     const id = await surfaceOf('L-1', { tags: [tag], unit });
@@ -85,7 +85,7 @@ describe('items of a publisher that nobody has approved yet [D4.22]', () => {
   });
 });
 
-describe('items that an admin takes back while a surface has them [D4.24]', () => {
+describe('items that an admin takes back while a surface has them', () => {
   let id: number;
   let items: { tags: number[]; unit: number; suggestions: number[] };
 
@@ -113,7 +113,7 @@ describe('items that an admin takes back while a surface has them [D4.24]', () =
     expect(answer.problem().violations).toMatchObject([{ propertyPath: 'tags', code: 'unknown_reference' }]);
   });
 
-  it('stay through an export and its import, which can name them no more [A7.12]', async () => {
+  it('stay through an export and its import, which can name them no more', async () => {
     const bytes = await exported(id, publisher);
     expect((await scene.upload(mediaImportCheck, bytes, publisher)).json()).toMatchObject({ unchanged: 1 });
     const [head, row] = await sheetOf(bytes);
@@ -130,7 +130,7 @@ describe('items that an admin takes back while a surface has them [D4.24]', () =
   });
 });
 
-it('a surface that moves to another settlement takes its marker there, unless the row names one [A7.12]', async () => {
+it('a surface that moves to another settlement takes its marker there, unless the row names one', async () => {
   const owner = await createPerson(test, 'ROLE_PUBLISHER');
   const marked = { 'Földrajzi szélesség': 47.5412, 'Földrajzi hosszúság': 19.0453 };
   await scene.importRows([{ ...soundRow, ...marked }], owner);

@@ -37,7 +37,7 @@ const idsOf = async (person: TestPerson) =>
 const checked = (bytes: Buffer, company: number) =>
   scene.upload(mediaImportCheck, bytes, admin, { company: String(company) });
 
-describe('an export that was made before a colleague changed a surface [A7.22]', () => {
+describe('an export that was made before a colleague changed a surface', () => {
   it('is warned of when and of what it writes back, and of nothing where it writes nothing', async () => {
     const owner = await createPerson(test, 'ROLE_PUBLISHER');
     await scene.importRows([soundRow, { ...soundRow, 'Felületkód *': 'BP-2' }], owner);
@@ -89,7 +89,7 @@ describe('an export that was made before a colleague changed a surface [A7.22]',
   });
 });
 
-describe('a surface that was archived [D13.5]', () => {
+describe('a surface that was archived', () => {
   it('is neither changed nor brought back nor doubled by a row with its code, and the row says why', async () => {
     const owner = await createPerson(test, 'ROLE_PUBLISHER');
     await scene.importRows([soundRow], owner);
@@ -110,7 +110,7 @@ describe('a surface that was archived [D13.5]', () => {
   });
 });
 
-describe('an admin’s export, imported again [A7.11]', () => {
+describe('an admin’s export, imported again', () => {
   it('changes nothing, whatever county it names', async () => {
     const owner = await createPerson(test, 'ROLE_PUBLISHER');
     await scene.importRows([soundRow], owner);
@@ -142,7 +142,7 @@ describe('an admin’s export, imported again [A7.11]', () => {
   });
 });
 
-describe('the column of what surfaces lack [D15.19]', () => {
+describe('the column of what surfaces lack', () => {
   it('says what the list says, in its words, and comes in again unseen, whatever stands in it', async () => {
     const owner = await createPerson(test, 'ROLE_PUBLISHER');
     const tag = { Ártételek: 'Szerelés (Egyszeri díj): 4 000 Ft' };
@@ -184,7 +184,7 @@ describe('the column of what surfaces lack [D15.19]', () => {
   });
 });
 
-it('a code is the same with and without characters that nobody sees [A1.19] [A7.3]', async () => {
+it('a code is the same with and without characters that nobody sees [A7.3]', async () => {
   const owner = await createPerson(test, 'ROLE_PUBLISHER');
   const unseen = { ...soundRow, 'Felületkód *': '\uFEFFBP\u200B-1' };
   expect((await scene.importRows([soundRow, unseen], owner)).problem().violations).toMatchObject([
@@ -194,7 +194,7 @@ it('a code is the same with and without characters that nobody sees [A1.19] [A7.
   expect((await scene.importRows([unseen], owner)).json()).toMatchObject({ created: 0, unchanged: 1 });
 });
 
-describe('a column that says whose the surfaces are [A7.11]', () => {
+describe('a column that says whose the surfaces are', () => {
   it('goes by the name as it is read, and may be empty', async () => {
     const { name } = await test.db
       .selectFrom('company')
@@ -246,7 +246,7 @@ describe('list items with a comma in their names', () => {
     expect(turned.json()).toMatchObject({ updated: 0, unchanged: 1 });
   });
 
-  it('stand in the template of whoever may use them, an own proposal too [A7.1] [D4.22]', async () => {
+  it('stand in the template of whoever may use them, an own proposal too', async () => {
     await propose('saját javaslat');
     const rival = await createPerson(test, 'ROLE_PUBLISHER');
     const offers = async ({ token }: TestPerson): Promise<boolean> => {
@@ -290,7 +290,7 @@ it('an import tells the audit of the prices that it changed, and of no other', a
   ]);
 });
 
-it('a code beside the id of another own surface is a fault, so that a slipped column overwrites nothing [A7.16 has slipped]', async () => {
+it('a code beside the id of another own surface is a fault, so that a slipped column overwrites nothing', async () => {
   const owner = await createPerson(test, 'ROLE_PUBLISHER');
   await scene.importRows([soundRow, { ...soundRow, 'Felületkód *': 'BP-2', 'Megnevezés *': 'Második' }], owner);
   const cells = async (): Promise<Cells[]> => {
@@ -323,13 +323,13 @@ it('a code beside the id of another own surface is a fault, so that a slipped co
   const copied = [first, { ...second, 'Felületkód *': 'BP-3' }];
   expect((await sent(mediaImportCheck, copied)).json()).toMatchObject({
     ...{ created: 1, unchanged: 1 },
-    warnings: [{ row: 3, problem: expect.stringContaining('egy meglévő felületé, a kódja viszont új') }], // [A7.30]
+    warnings: [{ row: 3, problem: expect.stringContaining('egy meglévő felületé, a kódja viszont új') }],
   });
   // A row copied for a new surface, its code emptied and its id forgotten, means the first one's surface.
   const forgotten = { ...first, 'Felületkód *': '', 'Megnevezés *': 'Másolat' };
   for (const rows of [[first, forgotten] as const, [forgotten, first] as const])
     for (const call of [mediaImportCheck, mediaImport])
-      expect((await sent(call, rows)).problem().violations, '[A7.18 what an earlier one does]').toMatchObject([
+      expect((await sent(call, rows)).problem().violations).toMatchObject([
         {
           propertyPath: 'rows[3].surface_code',
           message: expect.stringContaining('már szerepel egy korábbi sorban: 2.'),
@@ -342,7 +342,7 @@ it('a code beside the id of another own surface is a fault, so that a slipped co
   });
 });
 
-it('a row that would be new beside the id of a surface that was deleted, or is another publisher’s, is warned of [A7.30]', async () => {
+it('a row that would be new beside the id of a surface that was deleted, or is another publisher’s, is warned of', async () => {
   const owner = await createPerson(test, 'ROLE_PUBLISHER');
   await scene.importRows([soundRow, { ...soundRow, 'Felületkód *': 'BP-2' }], owner);
   const [second = 0, first = 0] = await idsOf(owner);
@@ -373,7 +373,7 @@ it('a code that a deleted surface had brings a new one, and leaves the deleted a
   expect(await idsOf(owner)).not.toContain(id);
 });
 
-it('counts every fault of a workbook, also those that the answer leaves out [A7.2]', async () => {
+it('counts every fault of a workbook, also those that the answer leaves out', async () => {
   const wrong = { 'Típus *': 'Léghajó', 'Szélesség (cm) *': 'sok', 'Mennyiség (db) *': 0 };
   const rows = rowsOfCodes(400, 'F').map((row) => ({ ...row, ...wrong }));
   for (const answer of [await scene.importRows(rows, publisher), await scene.checkRows(rows, publisher)])

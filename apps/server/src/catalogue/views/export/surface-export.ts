@@ -26,7 +26,7 @@ type Extras = ReadonlyMap<number, SurfaceExtras>;
 
 /**
  * A publisher's own surfaces come in the layout of the import; others also read whose a surface is. Whoever may import finds id and version, too,
- * and who is told what surfaces lack finds that; whoever may not, no marks of what an import needs. [D12.30] [D15.19 a column of what each lacks]
+ * and who is told what surfaces lack finds that; whoever may not, no marks of what an import needs.
  */
 export function exportLayout(viewer: Viewer, items: ListItems, period: Period): ExportLayout {
   const columns = surfaceColumns.filter((column) => maySee(viewer, column.key));
@@ -66,7 +66,7 @@ export function mayImport({ role }: Viewer): boolean {
   return role === 'ROLE_PUBLISHER' || role === 'ROLE_ADMIN';
 }
 
-/** [D3.3] [D3.4] */
+/** [D3.3] */
 function maySee(viewer: Viewer, key: ColumnKey): boolean {
   if (key === 'list_price' || key === 'price_tags') return canSeeMediaFinancials(viewer);
   if (key === 'publisher_notes')

@@ -29,7 +29,7 @@ function headerForm(header: string): string {
 
 /** The column in which a workbook of faults says what is wrong. */
 export const faultsHeader: string = sheetSay('workbooks.surfaces.column.faults');
-/** Columns that our own workbooks add for their reader; an import passes them over. [D15.19 passes it over] */
+/** Columns that our own workbooks add for their reader; an import passes them over. */
 const addedHeaders = new Set(
   [
     faultsHeader,
@@ -38,7 +38,7 @@ const addedHeaders = new Set(
   ].map(folded),
 );
 
-/** With the days behind it that its units are free on; in the list's own workbook as the list calls it. [D12.30] */
+/** With the days behind it that its units are free on; in the list's own workbook as the list calls it. */
 const freeHeaders = new Set(
   [sheetSay('workbooks.surfaces.column.free'), sheetSay('medias.column.available')].map(headerForm),
 );
@@ -57,7 +57,7 @@ export function isIdHeader(header: string): boolean {
   return folded(header) === folded(sheetSay('workbooks.surfaces.column.id'));
 }
 
-/** Says in our own export which version of the surface its row was made of. [A7.22] */
+/** Says in our own export which version of the surface its row was made of. */
 export function isVersionHeader(header: string): boolean {
   return folded(header) === folded(sheetSay('workbooks.surfaces.column.version'));
 }

@@ -44,7 +44,7 @@ const cellKinds: Readonly<Record<ColumnKind, CellKind>> = {
   datas: 'text',
 };
 
-/** The import workbook without surfaces; lists and explanations as they are at this moment. [A7.1] */
+/** The import workbook without surfaces; lists and explanations as they are at this moment. */
 export function renderTemplate(items: ListItems): Promise<Buffer> {
   const { name, choiceBlocks, firstChoiceRow } = explanationLayout();
   const columns = surfaceColumns.map((column): SheetColumn => {

@@ -1,7 +1,7 @@
 import type { TransferProgress } from '@felulet/contract/catalogue/surface-import.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 
-/** Tells how far it is; what it tells last stands. [A7.10] */
+/** Tells how far it is; what it tells last stands. */
 export type Report = (phase: TransferProgress['phase'], rows: number, share: number) => void;
 
 export type Transfers = {

@@ -47,7 +47,7 @@ const sortColumns: Readonly<Record<SortProperty, RawBuilder<unknown>>> = {
   updated_at: sql`i.updated_at`,
 };
 
-/** [K9.2] */
+/** [P9.2] */
 const DEFAULT_SORT = [{ property: 'created_at', direction: 'desc' }] as const;
 
 /** One page and the count. */

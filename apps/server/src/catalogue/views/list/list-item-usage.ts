@@ -7,7 +7,7 @@ type Counted = { readonly id: number; readonly place: ListItemUses[number]['plac
 /** Archived ones come back as they were. */
 const kept = sql`(m.deleted_at is null or m.archived_at is not null)`;
 
-/** How many live records use each item, by place; places without any are left out. [D14.1] */
+/** How many live records use each item, by place; places without any are left out. */
 export async function usesOfListItems(db: Db | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, ListItemUses>> {
   const asked = sql`${ids}::integer[]`;
   const { rows } = await sql<Counted>`

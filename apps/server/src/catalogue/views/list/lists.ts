@@ -2,7 +2,7 @@ import type { SystemListName, SystemListOption } from '@felulet/contract/catalog
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db } from '../../../database/database.ts';
 
-/** Enabled items, and those of the asker's own company that wait or were refused; an admin's of the company named, or of all. [D4.22] [D4.25] [D14.12] */
+/** Enabled items, and those of the asker's own company that wait or were refused; an admin's of the company named, or of all. */
 export async function listCollection(
   db: Db,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import type { ServerContext } from '../../../platform/context.ts';
 import { listItemsBeside } from './list-item-rows.ts';
 import { usesOfListItems } from './list-item-usage.ts';
 
-/** Two statements, however many items are asked about. [D14.4] */
+/** Two statements, however many items are asked about. */
 export async function similarListItems(
   { db }: ServerContext,
   ids: readonly number[],

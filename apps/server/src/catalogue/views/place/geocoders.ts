@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export type Geocoded = Pick<PlaceHit, 'zip_code' | 'city' | 'street' | 'lat' | 'lng'>;
 
-/** How a kind of geocoder is asked, and how its answer is read; entries without a settlement or abroad are left out. [K9.5] */
+/** How a kind of geocoder is asked, and how its answer is read; entries without a settlement or abroad are left out. */
 type Geocoder = {
   readonly question: (serviceUrl: string, text: string, limit: number) => URL;
   readonly read: (answer: unknown) => Geocoded[];

@@ -67,7 +67,7 @@ const found = {
 };
 
 describe('a geocoder', () => {
-  it('is asked for Hungary alone, when somebody asks for a precise answer, under our name [K9.5 country code]', async () => {
+  it('is asked for Hungary alone, when somebody asks for a precise answer, under our name', async () => {
     outside.answerAs = sendsJson([
       house,
       { ...house, lat: '48.2', lon: '16.37' },

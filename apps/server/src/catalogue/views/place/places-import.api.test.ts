@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a row of an import whose marker is abroad is a fault of that row and column, and nothing is stored [K5.25]', async () => {
+it('a row of an import whose marker is abroad is a fault of that row and column, and nothing is stored', async () => {
   const at = (code: string, lat: number, lng: number) => ({
     ...soundRow,
     'Felületkód *': code,

@@ -21,7 +21,7 @@ const search = async (q: string, more: Readonly<Record<string, string>> = {}) =>
 const locate = (query: Readonly<Record<string, string | number>>) =>
   test.call(placeLocate, { token: publisher.token, query });
 
-describe('the address search [K5.5] [K7.22]', () => {
+describe('the address search', () => {
   it('finds settlements with postal code, county and place', async () => {
     const { source, list } = await search('keszthely');
     expect(source).toBe('shipped');
@@ -193,7 +193,7 @@ describe('a surface', () => {
   });
 });
 
-describe('a town as people write it [K5.30]', () => {
+describe('a town as people write it', () => {
   const inTown = (city: string, more: Readonly<Record<string, unknown>> = {}) => ({
     ...surfaceForm(),
     media_geodata: { ...surfaceForm().media_geodata, city, lat: null, lng: null, ...more },
@@ -216,13 +216,13 @@ describe('a town as people write it [K5.30]', () => {
     expect(created.json().media_geodata).toMatchObject({ city, county, is_approximate: true });
   });
 
-  it('is stored with its postal code, without the country before it [K5.96]', async () => {
+  it('is stored with its postal code, without the country before it', async () => {
     const created = await create(inTown('Budapest', { zip_code: 'H-1133' }));
     expect(created.json().media_geodata).toMatchObject({ city: 'Budapest', zip_code: '1133' });
     expect(created.json().media_geodata?.lat).toBeCloseTo(47.53, 1);
   });
 
-  it('stands in its own field when it was written behind the postal code, and never gets lost there [K5.96]', async () => {
+  it('stands in its own field when it was written behind the postal code, and never gets lost there', async () => {
     for (const city of ['Budapest', 'Bp.', '']) {
       const created = await create(inTown(city, { zip_code: 'H-1033 Budapest' }));
       expect(created.json().media_geodata, city).toMatchObject({ city: 'Budapest', zip_code: '1033' });
@@ -240,7 +240,7 @@ describe('a town as people write it [K5.30]', () => {
     expect((await change({ zip_code: '1033 Budapest' })).json().media_geodata).toMatchObject({ city: 'Budapest' });
   });
 
-  it('is stored with a postal code that nobody knows [K5.27]', async () => {
+  it('is stored with a postal code that nobody knows', async () => {
     const created = await create(inTown('Győr', { zip_code: '9999' }));
     expect(created.status).toBe(201);
     expect(created.json().media_geodata).toMatchObject({ city: 'Győr', zip_code: '9999' });
@@ -288,7 +288,7 @@ describe('a town as people write it [K5.30]', () => {
   });
 });
 
-describe('what does not agree of a place [K5.31]', () => {
+describe('what does not agree of a place', () => {
   it('is told beside the form, and refuses nothing', async () => {
     expect((await locate({ city: 'Győr', zip_code: '1131' })).json().warnings).toEqual([
       { code: 'zip_code_elsewhere', place: { city: 'Budapest', district: 13 } },

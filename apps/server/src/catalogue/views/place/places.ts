@@ -22,12 +22,12 @@ export type Located = {
   readonly lng: number | null;
 };
 
-/** By the bounding degrees, then by the borders, which are drawn coarsely and taken with some room. [K5.5] */
+/** By the bounding degrees, then by the borders, which are drawn coarsely and taken with some room. */
 export function isInHungary(point: Point): boolean {
   return isWithinHungaryBounds(point) && countyAt(countyShapes(), point) !== null;
 }
 
-/** Where a surface counts to; undefined without a marker in a settlement nobody knows. [K5.26] */
+/** Where a surface counts to; undefined without a marker in a settlement nobody knows. */
 export function placeOf({ type, location, lat, lng }: Located): Place | undefined {
   const name = type === 'VEHICLE_INTERCITY' ? location.location_from : location.city;
   const settlement = settlementOf(name, location.zip_code);
@@ -35,12 +35,12 @@ export function placeOf({ type, location, lat, lng }: Located): Place | undefine
   return { lat, lng, county_id: countyOfMarker(countyShapes(), { lat, lng }, settlement) };
 }
 
-/** As people write it, in its official spelling; unknown ones with the likeliest names. [K5.30] */
+/** As people write it, in its official spelling; unknown ones with the likeliest names. */
 export function readSettlement(text: string): SettlementReading<SettlementRow> {
   return placeRegister().read(text);
 }
 
-/** What does not agree of postal code, settlement and marker. [K5.31] */
+/** What does not agree of postal code, settlement and marker. */
 export function warningsOf(address: Address): readonly PlaceWarning[] {
   return placeWarnings(placeRegister(), address);
 }

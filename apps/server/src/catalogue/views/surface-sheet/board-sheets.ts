@@ -81,7 +81,7 @@ const FROZEN_COLUMNS = 2;
 const A4_WIDTH = 240;
 const A3_WIDTH = 300;
 
-/** Units free on the busiest day of each column. [D16.8] */
+/** Units free on the busiest day of each column. */
 export function boardSheet(head: BoardHead, say: Say): StreamedSheet {
   const marks = ['booked', 'waiting', 'option'] as const;
   const legend = marks.map((mark): PaintedCell => {
@@ -103,7 +103,7 @@ export function boardSheet(head: BoardHead, say: Say): StreamedSheet {
   });
 }
 
-/** The share of the unit-days that is taken. [D16.1] */
+/** The share of the unit-days that is taken. */
 export function shareSheet(head: BoardHead, say: Say): StreamedSheet {
   return gridSheet(head, say, {
     name: say('occupancy.workbook.shareSheet'),

@@ -49,7 +49,7 @@ const coded = (value: string) => ({
 });
 
 describe('the sheet of a surface', () => {
-  it('tells on one upright A4 page what its page tells first, with photo, day and address [D13.45 one A4 page]', async () => {
+  it('tells on one upright A4 page what its page tells first, with photo, day and address [D13.45]', async () => {
     const { id } = await scene.create({
       ...coded('LAP-1'),
       media_geodata: { zip_code: '1052', city: 'Budapest', street: 'Váci utca 12.', lat: 47.4937, lng: 19.0552 },
@@ -84,7 +84,7 @@ describe('the sheet of a surface', () => {
     expect(sheet.fileName).toBe(`LAP-1 Őrségi óriásplakát – adatlap (belső) ${day}.pdf`);
   });
 
-  it('shows price and stretches ahead to whom the page shows them, notes and names of campaigns to nobody [D13.45 What the page does not tell]', async () => {
+  it('shows price and stretches ahead to whom the page shows them, notes and names of campaigns to nobody [D13.45]', async () => {
     const { id } = await scene.create({ publisher_notes: 'TITOK-A-PORTÁN', media_financials: [{ price: 987_654 }] });
     await test.call(mhfeNoteCreate, { token: scene.mhfe.token, body: { media: id, content: 'TITOK-AZ-MHFE-TŐL' } });
     await scene.book(id, 1, '2026-03-01', '2026-03-10');
@@ -101,7 +101,7 @@ describe('the sheet of a surface', () => {
     expect(flat).toContain('Ma szabad');
   });
 
-  it('tells no price unless it was asked for, and says then that it is for internal use [D13.60]', async () => {
+  it('tells no price unless it was asked for, and says then that it is for internal use', async () => {
     const { id } = await scene.create({ media_financials: [{ price: 987_654 }] });
     for (const person of [scene.publisher, scene.mhfe, scene.admin])
       expect(await sheetOf(person, id)).toMatchObject({
@@ -115,7 +115,7 @@ describe('the sheet of a surface', () => {
     expect(refused.problem().violations).toMatchObject([{ propertyPath: 'prices', code: 'not_allowed' }]);
   });
 
-  it('speaks its reader’s language [D13.45 own language]', async () => {
+  it('speaks its reader’s language', async () => {
     const { id } = await scene.create(coded('LAP-EN'));
     const sheet = await sheetOf(scene.mhfe, id, 'en', withPrices);
     for (const told of [
@@ -139,7 +139,7 @@ describe('the sheet of a surface', () => {
     expect((await ask(scene.publisher, id)).status).toBe(404);
   });
 
-  it('says of an archived surface that it is, and nothing of what is free [D13.45 of an archived surface]', async () => {
+  it('says of an archived surface that it is, and nothing of what is free', async () => {
     const { id } = await scene.create();
     await test.call(mediaArchive, { token: scene.publisher.token, id, body: { archived: true } });
     const { flat } = await sheetOf(scene.publisher, id);
@@ -148,7 +148,7 @@ describe('the sheet of a surface', () => {
     expect((await sheetOf(scene.mhfe, id, 'en')).flat).toContain('Archived surface: it cannot be booked');
   });
 
-  it('shows the publisher’s first photo, never one of an MHFE or a document [D13.45 first photo]', async () => {
+  it('shows the publisher’s first photo, never one of an MHFE or a document', async () => {
     const { id } = await scene.create();
     await test.call(mediaImagesAdd, { token: scene.mhfe.token, id, body: {}, files: [await aPicture('images[]')] });
     await test.call(mediaDocumentsAdd, { token: scene.publisher.token, id, files: [aPdf('documents[]')] });
@@ -157,7 +157,7 @@ describe('the sheet of a surface', () => {
     expect(without.flat).toContain('Ehhez a felülethez nincs fénykép');
   });
 
-  it('stays one page and within its edges with the longest texts [D13.45 Texts too long]', async () => {
+  it('stays one page and within its edges with the longest texts', async () => {
     const word = 'W'.repeat(255);
     const { id } = await scene.create({
       title: word,

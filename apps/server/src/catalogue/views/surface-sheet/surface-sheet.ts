@@ -27,7 +27,7 @@ import { requirePrices } from '../surface/visible-surfaces.ts';
 
 export type SheetReader = Reader & { readonly language: Language };
 type SheetCall = SheetReader & { readonly reply: FastifyReply };
-/** Which surface's, and whether with its list price. [D13.60] */
+/** Which surface's, and whether with its list price. [D13.45] */
 export type WantedSheet = { readonly id: number; readonly prices: boolean };
 type ToldSheet = SurfaceSheet & { readonly publisher: string };
 type Names = ReadonlyMap<number, string>;
@@ -35,7 +35,7 @@ type Names = ReadonlyMap<number, string>;
 const SIZE_DECIMALS = 2;
 const DEGREE_DECIMALS = 5;
 
-/** What the surface's page tells first, on one page to print. [D13.45] */
+/** What the surface's page tells first, on one page to print. */
 export async function surfaceSheet(context: ServerContext, call: SheetCall, wanted: WantedSheet): Promise<FileAnswer> {
   const { sheet, file } = await sheetOfSurface(context, call, wanted);
   const document = documentOf(context, call, [sheet], sheet.publisher);
@@ -46,7 +46,7 @@ export async function surfaceSheet(context: ServerContext, call: SheetCall, want
   }));
 }
 
-/** In the name of a file with prices, which is not to be handed on by mistake. [D13.60] */
+/** In the name of a file with prices, which is not to be handed on by mistake. */
 export function priceMark({ say }: Pick<SheetReader, 'say'>, { prices }: Pick<WantedSheet, 'prices'>): string {
   return prices ? say('medias.sheet.internalMark') : '';
 }
@@ -164,7 +164,7 @@ function coordinatesOf({ lat, lng, is_approximate }: Media['media_geodata'], say
   return is_approximate ? `${degrees} (${say('ui.map.approximate')})` : degrees;
 }
 
-/** Not in the answer of the customer side. [D3.3] */
+/** Not in the answer of the customer side. */
 function priceOf({ media, names }: Told, say: Say): SurfaceSheet['price'] {
   if (media.media_financials === undefined) return null;
   const [price] = media.media_financials;

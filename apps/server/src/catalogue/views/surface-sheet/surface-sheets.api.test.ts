@@ -33,7 +33,7 @@ async function pagesOf(person: TestPerson, ids: readonly number[], language = 'h
 const named = async (title: string, price = 250_000): Promise<number> =>
   (await scene.create({ title, media_financials: [{ price }] })).id;
 
-describe('the sheets of several surfaces [D13.46]', () => {
+describe('the sheets of several surfaces', () => {
   it('stand in one file, a page for each in the order chosen, each once, with its photo and its bookmark', async () => {
     const ids = [await named('Első tábla'), await named('Második tábla'), await named('Harmadik tábla')];
     const [one = 0, two = 0, three = 0] = ids;
@@ -73,7 +73,7 @@ describe('the sheets of several surfaces [D13.46]', () => {
     expect(info).toMatchObject({ Title: 'Sheets of surfaces', Language: 'en' });
   });
 
-  it('tell no price unless they are asked for with it, which those who may not know it cannot [D13.60]', async () => {
+  it('tell no price unless they are asked for with it, which those who may not know it cannot', async () => {
     const ids = [await named('Ártalan', 987_654)];
     expect((await pagesOf(scene.mhfe, ids)).text).not.toMatch(/987|Listaár|Belső használatra/);
     const refused = await ask(scene.advertiser, ids, {}, { prices: true });
@@ -102,7 +102,7 @@ describe('the sheets of several surfaces [D13.46]', () => {
     expect((await test.call(mediaSheetsExport, { body: { ids: [1] } })).status).toBe(401);
   });
 
-  it('are many on the reader’s shelf, without what went meanwhile [A4.11]', async () => {
+  it('are many on the reader’s shelf, without what went meanwhile', async () => {
     const first = await named('Minta');
     const { token } = scene.publisher;
     const body = { count: longExportFrom.pages - 1, with_photos: false };

@@ -17,7 +17,7 @@ import { documentOf, priceMark, type SheetReader, sheetOfSurface, type WantedShe
 type SheetsCall = SheetReader & FileCall;
 type Wanted = Pick<WantedSheet, 'prices'> & { readonly ids: readonly number[] };
 
-/** The sheets of chosen surfaces in one file, a page for each in their order. [D13.46] */
+/** The sheets of chosen surfaces in one file, a page for each in their order. */
 export function exportSheets(
   context: ServerContext,
   call: SheetsCall,
@@ -54,7 +54,7 @@ async function planSheets(context: ServerContext, reader: SheetReader, wanted: W
   };
 }
 
-/** One that the asker's own page would not show refuses them all, and is named. [D13.46 may not see] */
+/** One that the asker's own page would not show refuses them all, and is named. */
 async function requireReadable({ db }: ServerContext, { viewer }: SheetReader, ids: readonly number[]): Promise<void> {
   const readable = await readableMediaIds(db, viewer, ids);
   const unknown = ids.flatMap((id, index) => (readable.has(id) ? [] : [`ids[${index}]`]));
@@ -66,7 +66,7 @@ async function requireReadable({ db }: ServerContext, { viewer }: SheetReader, i
   );
 }
 
-/** Those that went while the file waited for its turn are left out. [D13.46 is left out] */
+/** Those that went while the file waited for its turn are left out. */
 async function readSheets(
   context: ServerContext,
   reader: SheetReader,

@@ -32,7 +32,7 @@ const listed = async (query: Readonly<Record<string, string>>): Promise<string[]
     .json()
     .list.map(({ title }) => title);
 
-describe('a drawn area filters [A5.6 polygon]', () => {
+describe('a drawn area filters', () => {
   it('the list by its exact border, also where that bends inwards', async () => {
     expect(await listed({ polygon: '18.6,47.2,19.4,47.2,19.4,47.8,18.6,47.8' })).toHaveLength(5);
     // A 'V' that goes around the middle: its bounding degrees hold all five.

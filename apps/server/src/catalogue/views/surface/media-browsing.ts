@@ -24,7 +24,7 @@ export type Browsing = {
 
 type Purpose = Pick<MediaFilter, 'campaign' | 'package' | 'menu' | 'available_from' | 'available_to'>;
 
-/** A campaign, package or menu that the viewer may not see is a 404. [D6.8] */
+/** A campaign, package or menu that the viewer may not see is a 404. [D6.4] */
 export async function browsingOf(db: Db, viewer: Viewer, filter: Purpose, today: Day): Promise<Browsing> {
   const around = await purposeOf(db, viewer, filter);
   const from = filter.available_from ?? filter.available_to;
@@ -51,7 +51,7 @@ async function purposeOf(db: Db, viewer: Viewer, filter: Purpose): Promise<Aroun
   return nowhere;
 }
 
-/** Who does not see the offer yet is not told either which surfaces are in it. [D3.11] */
+/** Who does not see the offer yet is not told either which surfaces are in it. */
 async function campaignPurpose(db: Db, viewer: Viewer, id: number): Promise<Around> {
   const { record, facts } = found(await campaignWithFacts(db, id));
   if (!canSeeCampaign(viewer, facts)) found(undefined);

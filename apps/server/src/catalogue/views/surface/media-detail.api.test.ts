@@ -9,7 +9,7 @@ import { createPerson, type TestPerson } from '../../../testing/test-people.ts';
 
 const { test, scene } = await startMediaScene();
 
-describe('the notes of a surface [K6.6]', () => {
+describe('the notes of a surface', () => {
   it('stand with the newest first, an edited one where it was', async () => {
     const { id: media } = await scene.create();
     const other = await createPerson(test, 'ROLE_MHFE');
@@ -27,7 +27,7 @@ describe('the notes of a surface [K6.6]', () => {
 });
 
 describe('a surface looked at for some days', () => {
-  it('tells what is free of it on all of them, as the list does [D18.4 free units]', async () => {
+  it('tells what is free of it on all of them, as the list does', async () => {
     const { id } = await scene.create({ title: 'Napokra nézve', quantity: 3 });
     const campaign = await insertCampaign(test.db, scene.advertiser, scene.mhfe, {
       date_from: '2027-03-01',
@@ -81,7 +81,7 @@ describe('a surface looked at for a campaign', () => {
     expect(await bookingSeenBy(scene.mhfe)).toBeNull();
   });
 
-  it('does not tell the customer side of an offer that is not theirs to see yet [D3.11]', async () => {
+  it('does not tell the customer side of an offer that is not theirs to see yet', async () => {
     const { bookingSeenBy } = await booked();
     expect(await bookingSeenBy(scene.advertiser)).toBeNull();
   });

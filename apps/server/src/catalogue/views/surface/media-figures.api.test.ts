@@ -63,7 +63,7 @@ const titles = async ({ token }: TestPerson, query: Query) =>
   (await test.call(mediaList, { token, query })).json().list.map(({ title }) => title);
 
 describe('price and contacts in the list of surfaces', () => {
-  it('are columns, the price for whoever may know it alone [D12.4] [D3.3]', async () => {
+  it('are columns, the price for whoever may know it alone', async () => {
     const row = async ({ token }: TestPerson) =>
       (await test.call(mediaList, { token, query: { title: 'Drága' } })).json().list[0];
     for (const who of [publisher, mhfe])
@@ -97,7 +97,7 @@ describe('price and contacts in the list of surfaces', () => {
     expect(markers.json()).toHaveLength(1);
   });
 
-  it('are refused as filter and order to whoever may not know the price [D12.4 whoever may know it]', async () => {
+  it('are refused as filter and order to whoever may not know the price', async () => {
     const fault = async (query: Query) => {
       const problem = (await test.call(mediaList, { token: advertiser.token, query })).problem();
       return problem.violations?.map(({ propertyPath, code }) => `${propertyPath} ${code}`);
@@ -137,7 +137,7 @@ describe('the totals of chosen surfaces [D12.8]', () => {
     expect((await totals(publisher, [foreign])).json()).toMatchObject({ count: 0, prices: [], without_price: 0 });
   });
 
-  it('count archived ones too, for whoever lists those [D12.8]', async () => {
+  it('count archived ones too, for whoever lists those', async () => {
     const archived = async (is: boolean) => {
       const [archived_at, deleted_at] = is ? [test.clock.now(), test.clock.now()] : [null, null];
       await test.db

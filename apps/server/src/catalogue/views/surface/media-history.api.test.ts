@@ -60,7 +60,7 @@ describe('the history of a surface', () => {
     expect(byAdmin).toMatchObject({ action: 'surface_priced', actor: { name: null, company: expect.any(String) } });
   });
 
-  it('is for an MHFE that of the prices, without names; no other field [D13.15 changes of list price]', async () => {
+  it('is for an MHFE that of the prices, without names; no other field', async () => {
     const { list, totalCount } = (await read(scene.mhfe)).json();
     expect([list.map(({ action }) => action), totalCount]).toEqual([
       ['surface_priced', 'surface_priced', 'surface_created'],
@@ -73,7 +73,7 @@ describe('the history of a surface', () => {
     expect((await read(scene.publisher)).raw.body).not.toContain('TITOK-AZ-MHFE');
   });
 
-  it('is closed to the customer side and to other publishers [D13.15]', async () => {
+  it('is closed to the customer side and to other publishers', async () => {
     expect((await read(scene.advertiser)).status).toBe(403);
     expect((await prices(scene.advertiser)).status).toBe(403);
     expect((await read(scene.rival)).status).toBe(404);
@@ -82,12 +82,12 @@ describe('the history of a surface', () => {
     expect((await read(scene.admin, { rowsPerPage: 1000 })).status).toBe(422);
   });
 
-  it('has the list price as it came to be [D13.16]', async () => {
+  it('has the list price as it came to be', async () => {
     for (const person of [scene.publisher, scene.mhfe, scene.admin])
       expect((await prices(person)).json().points.map(({ price }) => price)).toEqual([250_000, 300_000, 280_000]);
   });
 
-  it('tells an MHFE what a list price is for, too, where that was changed [D13.15 rental unit]', async () => {
+  it('tells an MHFE what a list price is for, too, where that was changed', async () => {
     const unit = await test.db
       .selectFrom('system_list_item as i')
       .innerJoin('system_list as l', 'l.id', 'i.system_list_id')
@@ -102,10 +102,10 @@ describe('the history of a surface', () => {
     const [latest] = (await test.call(mediaHistory, { token: scene.mhfe.token, id: other.id, query: {} })).json().list;
     expect(latest?.changes).toEqual([{ field: 'rental_period_unit', from: null, to: unit.name }]);
     const { points } = (await test.call(mediaListPrices, { token: scene.mhfe.token, id: other.id })).json();
-    expect(points.map((point) => point.unit)).toEqual([null, unit.name]); // [D13.16 rental unit]
+    expect(points.map((point) => point.unit)).toEqual([null, unit.name]);
   });
 
-  it('stays as it came to be when the entries of it have ended [D13.16]', async () => {
+  it('stays as it came to be when the entries of it have ended', async () => {
     const old = await scene.create();
     const body = { media_financials: [{ price: 270_000 }] };
     test.clock.advance(60_000);
@@ -117,21 +117,21 @@ describe('the history of a surface', () => {
     expect(points.map(({ price }) => price)).toEqual([250_000, 270_000]);
   });
 
-  it('begins with the surface where it came without an entry of its own, as by an import [D13.16]', async () => {
+  it('begins with the surface where it came without an entry of its own, as by an import', async () => {
     const quiet = await scene.create();
     await test.db.deleteFrom('media_price_tag').where('media_id', '=', quiet.id).execute();
     const points = (await test.call(mediaListPrices, { token: scene.mhfe.token, id: quiet.id })).json().points;
     expect(points).toEqual([{ at: quiet.created_at, price: 250_000, unit: null }]);
   });
 
-  it('stays while the surface is archived, which is part of it [D13.1 history stay] [D13.15 what was done to a surface]', async () => {
+  it('stays while the surface is archived, which is part of it', async () => {
     await test.call(mediaArchive, { token: scene.publisher.token, id, body: { archived: true } });
     expect((await acts(scene.publisher))[0]).toBe('surface_archived');
     expect(await acts(scene.mhfe)).not.toContain('surface_archived');
     expect((await prices(scene.mhfe)).json().points).toHaveLength(3);
   });
 
-  it('tells going and coming back by their own words, beside no price [D13.47 nothing beside it]', async () => {
+  it('tells going and coming back by their own words, beside no price', async () => {
     await test.call(mediaArchive, { token: scene.publisher.token, id, body: { archived: false } });
     const { token } = scene.publisher;
     const { revision } = (await test.call(mediaShow, { token, id })).json();

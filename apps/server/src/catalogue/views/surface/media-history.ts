@@ -12,7 +12,7 @@ import { type MediaRecord, mediaRecord } from './surface-detail.ts';
 
 type Window = { readonly page: number; readonly rowsPerPage: number };
 
-/** Notes of MHFEs are theirs. [D3.4] */
+/** Notes of MHFEs are theirs. */
 const notForPublishers: readonly AuditAction[] = ['mhfe_note_changed'];
 /** What a surface cost when it went or came back is no change of its price. */
 const noPrices: readonly AuditAction[] = [
@@ -22,7 +22,6 @@ const noPrices: readonly AuditAction[] = [
   'surface_undeleted',
 ];
 
-/** [D13.15] */
 export async function listMediaHistory(
   { db }: ServerContext,
   viewer: Viewer,
@@ -40,7 +39,6 @@ export async function listMediaHistory(
   return { list: rows.map((row) => presentAct(row, viewer, reach)), totalCount };
 }
 
-/** [D13.16] */
 export async function readListPrices({ db }: ServerContext, viewer: Viewer, id: number): Promise<MediaListPrices> {
   const { record } = await readable(db, viewer, id);
   const { created_at, list_price: price, rental_period_unit_id: unitId } = record;

@@ -6,7 +6,7 @@ import type { Say } from '../../../platform/language/say.ts';
 
 export const nobodyHolds: MediaHolders = { bookings: [], packages: [] };
 
-/** Live bookings that end today or later, and packages that are or will be on sale, by what their publisher calls them. [D13.2] */
+/** Live bookings that end today or later, and packages that are or will be on sale, by what their publisher calls them. */
 export async function holdersOf(db: Db | Tx, mediaId: number, today: Day, say: Say): Promise<MediaHolders> {
   return (await holdersOfEach(db, [mediaId], today, say)).get(mediaId) ?? nobodyHolds;
 }
@@ -32,7 +32,7 @@ export async function holdersOfEach(
   return new Map(rows.map(({ media_id, ...holders }) => [media_id, holders]));
 }
 
-/** The packages on sale that take more of a surface than it would have; surfaces without one are not in the map. [D15.42] */
+/** The packages on sale that take more of a surface than it would have; surfaces without one are not in the map. */
 export async function packagesTakingMore(
   db: Db | Tx,
   wanted: readonly { readonly mediaId: number; readonly quantity: number }[],

@@ -44,14 +44,14 @@ describe('the list', () => {
     }
   });
 
-  it('sorts as Hungarian does, ids deciding last [A1.5]', async () => {
+  it('sorts as Hungarian does, ids deciding last', async () => {
     expect(await titlesOf({ sort: 'title:asc' })).toEqual(
       ['Adria', 'Ádám tér', 'Cukor utca', 'Csepel', 'Őrház', 'Zászló'].sort((a, b) => a.localeCompare(b, 'hu')),
     );
     expect((await titlesOf({}))[0]).toBe('Őrház');
   });
 
-  it('finds a value that has a comma in it, and nothing else by its parts [A1.6]', async () => {
+  it('finds a value that has a comma in it, and nothing else by its parts', async () => {
     const driver = await createPerson(test, 'ROLE_PUBLISHER');
     const local = { type: 'VEHICLE_LOCAL', zip_code: null, street: null } as const;
     for (const line of ['7, 7A', '7', '14']) {
@@ -62,13 +62,13 @@ describe('the list', () => {
     expect(await titlesOf({ line_number: '7,14', sort: 'title:asc' }, driver)).toEqual(['Busz 14', 'Busz 7']);
   });
 
-  it('finds text anywhere, whatever its case and accents [A1.6]', async () => {
+  it('finds text anywhere, whatever its case and accents', async () => {
     expect(await titlesOf({ title: 'adam' })).toEqual(['Ádám tér']);
     expect(await titlesOf({ title: 'ORH' })).toEqual(['Őrház']);
     expect(await titlesOf({ title: '%' })).toEqual([]);
   });
 
-  it('shows what is free today, and in the period asked for [D6.8]', async () => {
+  it('shows what is free today, and in the period asked for', async () => {
     const rows = (await test.call(mediaList, { token: owner.token, query: { title: 'Őrház' } })).json();
     expect(rows.list).toMatchObject([{ available_quantity: 0, quantity: 1 }]);
     expect(openActions(rows.list[0])).toEqual(['edit']);
@@ -123,7 +123,7 @@ describe('the list', () => {
     [{ available_from: '2026-03-10', available_to: '2026-03-01' }, 'available_to'],
     [{ tags: 'x' }, 'tags[0]'],
     [{ title: 'a\u0000b' }, 'title'],
-  ])('answers %j with 422 [A1.3] [A1.4] [A1.7] [A1.12]', async (query, path) => {
+  ])('answers %j with 422', async (query, path) => {
     const answer = await test.call(mediaList, { token: owner.token, query });
     expect(answer.status).toBe(422);
     expect(answer.problem().violations?.map((violation) => violation.propertyPath)).toContain(path);
@@ -160,7 +160,7 @@ describe('the list', () => {
     });
   });
 
-  it('looks at a package in its sale period, among the surfaces of its publisher [K7.9] [K3.20]', async () => {
+  it('looks at a package in its sale period, among the surfaces of its publisher', async () => {
     const fields = { company_id: publisher.companyId, title: 'Csomag', price: 1, is_private: false };
     const row = { ...fields, date_from: '2026-06-01', date_to: '2026-06-30' };
     const { id: pack } = await test.db.insertInto('package').values(row).returning('id').executeTakeFirstOrThrow();
@@ -186,7 +186,7 @@ describe('the list', () => {
     expect((await test.call(mediaList, { token: rival.token, query: { menu: 2_000_000_000 } })).status).toBe(404);
   });
 
-  it('does not tell the customer side what is in an offer that is not theirs to see yet [D3.11]', async () => {
+  it('does not tell the customer side what is in an offer that is not theirs to see yet', async () => {
     const campaign = await insertCampaign(test.db, advertiser, mhfe, {
       date_from: '2026-07-01',
       date_to: '2026-07-31',
@@ -200,7 +200,7 @@ describe('the list', () => {
     expect(await bookingSeenBy(mhfe)).toEqual(expect.any(Number));
   });
 
-  it('tells of each surface what a row shows [A5.4 media row]', async () => {
+  it('tells of each surface what a row shows', async () => {
     const [row] = (await test.call(mediaList, { token: owner.token, query: { title: 'Adria' } })).json().list;
     expect(row).toMatchObject({
       id: row?.mediaId,
@@ -237,7 +237,7 @@ describe('the list', () => {
   });
 });
 
-describe('surfaces with an own note [D8.8]', () => {
+describe('surfaces with an own note', () => {
   it('are those of the MHFE that asks; for anybody else the filter asks for nothing', async () => {
     const [{ id }, plain, other] = [await create(), await create(), await createPerson(test, 'ROLE_MHFE')];
     await test.call(mhfeNoteCreate, { token: mhfe.token, body: { media: id, content: 'jó hely' } });

@@ -19,7 +19,7 @@ const ROWS_PER_COLUMN = 1.5;
 /** More columns of cells than any zoom has, so that row and column make one number without meeting another pair's. */
 const CELLS_ROUND_THE_EARTH = 2 ** 25;
 
-/** Single surfaces, or a grid of counted clusters where they are too many to draw. [A5.3] */
+/** Single surfaces, or a grid of counted clusters where they are too many to draw. [A5.1] */
 export async function mediaMarkers(
   db: Db,
   viewer: Viewer,

@@ -34,7 +34,7 @@ const nearOf = (metres: number): string => `${centre.lat},${centre.lng},${metres
 const expected = (metres: number): string[] =>
   spots.flatMap((spot, at) => (isNear({ ...centre, metres }, spot) ? [`S${String(at).padStart(3, '0')}`] : []));
 
-describe('a radius narrows surfaces [D18.1 reckoned as the rule]', () => {
+describe('a radius narrows surfaces', () => {
   it.each(radii)('to those within %i m, in list and map', async (metres) => {
     const query = { near: nearOf(metres), sort: 'title:asc', rowsPerPage: '100' };
     const titles: string[] = [];
@@ -56,7 +56,7 @@ describe('a radius narrows surfaces [D18.1 reckoned as the rule]', () => {
     expect(some.json().totalCount).toBe(10);
   });
 
-  it('and its edge counts as inside [D18.1 edge counts]', async () => {
+  it('and its edge counts as inside', async () => {
     // Where no digit of the distance is lost.
     const [metres, lng] = [5000, 0];
     await insertMedia(test.db, publisher.companyId, { title: 'Szélén', lat: metres / 1000 / KM_A_DEGREE, lng });

@@ -27,7 +27,7 @@ afterAll(() => test.close());
 
 const under = (key: string) => ({ headers: { 'idempotency-key': key } });
 
-describe('a call that is repeated under its Idempotency-Key [A1.18]', () => {
+describe('a call that is repeated under its Idempotency-Key', () => {
   it('adds a surface once, also when both are under way at once', async () => {
     const owner = await createPerson(test, 'ROLE_PUBLISHER');
     const send = (title: string, person = owner) =>

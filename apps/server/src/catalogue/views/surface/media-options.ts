@@ -142,7 +142,6 @@ async function listItems(db: Db, viewer: Viewer): Promise<Record<ListName, Named
   };
 }
 
-/** [D14.40 the one in its place] */
 async function mergedItems(db: Db): Promise<MediaFilterOptions['merged']> {
   const rows = await db
     .selectFrom('system_list_item as i')

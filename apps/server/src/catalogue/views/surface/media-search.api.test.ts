@@ -56,7 +56,7 @@ const titles = async (query: Readonly<Record<string, string>>, person = mhfe): P
     .json()
     .list.map(({ title }) => title);
 
-describe('the search for surfaces [A5.7]', () => {
+describe('the search for surfaces', () => {
   it.each([
     ['IMP-0101', ['Citylight az Infoparknál']],
     ['imp0101', ['Citylight az Infoparknál']],
@@ -104,7 +104,7 @@ describe('the search for surfaces [A5.7]', () => {
     expect(await titles({ search: 'szeged' }, other)).toEqual(['Idegen 0101']);
   });
 
-  it('takes a column of hundreds of codes whole, and refuses so many words [D12.43]', async () => {
+  it('takes a column of hundreds of codes whole, and refuses so many words', async () => {
     const column = (count: number) => Array.from({ length: count }, (_, index) => `Q-${index}`).join(' ');
     const told = (
       await test.call(mediaList, { token: mhfe.token, query: { search: `${column(500)} IMP-0102` } })
@@ -116,7 +116,7 @@ describe('the search for surfaces [A5.7]', () => {
     expect((await test.call(mediaList, { token: mhfe.token, query: tooMany })).status).toBe(422);
   });
 
-  it('names codes of several that no surface has which its reader can find [D12.43]', async () => {
+  it('names codes of several that no surface has which its reader can find', async () => {
     const unknown = async (query: Readonly<Record<string, string>>, person = mhfe) =>
       (await test.call(mediaList, { token: person.token, query })).json().unknown_codes;
     expect(await unknown({ search: 'IMP-0101, imp-9\\ 7%' })).toEqual(['imp-9\\', '7%']);
@@ -129,7 +129,7 @@ describe('the search for surfaces [A5.7]', () => {
     expect(await titles({ surface_code: 'IMP-0101;IMP-0102' })).toEqual(['Citylight az Infoparknál', 'Óriásplakát']);
   });
 
-  it('of several numbers finds the codes that have one with a zero before at their end, and no other digits [D12.43 at its end]', async () => {
+  it('of several numbers finds the codes that have one with a zero before at their end, and no other digits', async () => {
     const at = { city: 'Budapest', zip_code: '1117', street: 'Hengermalom út 1.' };
     await insertMedia(test.db, owner.companyId, { title: 'Házszámos', surface_code: 'HM-106', ...at });
     await insertMedia(test.db, owner.companyId, { title: 'Középen', surface_code: '0771-B', ...at });

@@ -6,7 +6,7 @@ import { tokenHash } from '../../../platform/session/session.ts';
 
 export type ShareRow = Awaited<ReturnType<typeof selectShares>>[number];
 
-/** Live links of a surface, the newest first; of those of others only its publisher and admins know. [D13.43] */
+/** Live links of a surface, the newest first; of those of others only its publisher and admins know. */
 export function liveShares(
   db: Db,
   viewer: Viewer,
@@ -70,7 +70,7 @@ function sharesThatOpen(db: Db, now: Date) {
     .where('c.deleted_at', 'is', null);
 }
 
-/** By its key, while it lives and the company that made it may work. [D13.42] */
+/** By its key, while it lives and the company that made it may work. */
 export function openShare(db: Db, key: string, now: Date): Promise<OpenShare | undefined> {
   return sharesThatOpen(db, now)
     .select(['s.id', 's.media_id', 's.expires_at', 's.last_read_at'])
@@ -78,7 +78,7 @@ export function openShare(db: Db, key: string, now: Date): Promise<OpenShare | u
     .executeTakeFirst();
 }
 
-/** Whether pictures by it are still shown: as long as the page is. [D13.42] */
+/** Whether pictures by it are still shown: as long as the page is. */
 export async function isLiveShare(db: Db, id: number, now: Date): Promise<boolean> {
   const row = await sharesThatOpen(db, now)
     .innerJoin('media as m', 'm.id', 's.media_id')

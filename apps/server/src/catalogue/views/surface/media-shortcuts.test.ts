@@ -98,30 +98,27 @@ describe('a list by free units', () => {
     { page: 115, rowsPerPage: 100 },
   ];
 
-  it.each(['asc', 'desc'])(
-    'stands in exact order on every page, %s, the newest first among equals [A1.5]',
-    async (way) => {
-      for (const viewer of [mhfe, publisher, admin]) {
-        for (const filter of filters) {
-          const matching = expected(viewer, { ...filter, ...period });
-          const free = new Map(
-            matching.map((one) => [one.id, freeUnits(one, { date_from: '2026-04-01', date_to: '2026-04-21' })]),
-          );
-          const sign = way === 'asc' ? 1 : -1;
-          const inOrder = matching
-            .map((one) => one.id)
-            .sort((left, right) => sign * ((free.get(left) ?? 0) - (free.get(right) ?? 0)) || right - left);
-          for (const place of pages) {
-            const words = { ...filter, ...period, ...place, sort: `available_quantity:${way}` };
-            const context = `${viewer.role} ${JSON.stringify(words)}`;
-            const answer = await listed(viewer, words);
-            expect(answer.count, context).toBe(matching.length);
-            expect(answer.ids, context).toEqual(page(inOrder, parsed(words)));
-          }
+  it.each(['asc', 'desc'])('stands in exact order on every page, %s, the newest first among equals', async (way) => {
+    for (const viewer of [mhfe, publisher, admin]) {
+      for (const filter of filters) {
+        const matching = expected(viewer, { ...filter, ...period });
+        const free = new Map(
+          matching.map((one) => [one.id, freeUnits(one, { date_from: '2026-04-01', date_to: '2026-04-21' })]),
+        );
+        const sign = way === 'asc' ? 1 : -1;
+        const inOrder = matching
+          .map((one) => one.id)
+          .sort((left, right) => sign * ((free.get(left) ?? 0) - (free.get(right) ?? 0)) || right - left);
+        for (const place of pages) {
+          const words = { ...filter, ...period, ...place, sort: `available_quantity:${way}` };
+          const context = `${viewer.role} ${JSON.stringify(words)}`;
+          const answer = await listed(viewer, words);
+          expect(answer.count, context).toBe(matching.length);
+          expect(answer.ids, context).toEqual(page(inOrder, parsed(words)));
         }
       }
-    },
-  );
+    }
+  });
 
   it('takes the other keys into account, before and behind', async () => {
     const words = { ...period, type: 'MOBILE_OR_OTHER', rowsPerPage: 100 };
@@ -202,7 +199,7 @@ describe('the map', () => {
   };
 
   it.each([{}, { zoom: 7 }, { zoom: 12 }, { zoom: 20 }, { only_available: 'true', zoom: 9 }])(
-    'counts every surface of the list in one of its groups, %j [A5.3]',
+    'counts every surface of the list in one of its groups, %j',
     async (words) => {
       for (const viewer of [mhfe, publisher, admin]) {
         const placed = expected(viewer, words).filter((one) => one.lat !== null);

@@ -50,7 +50,7 @@ async function standing(id: number): Promise<string | null> {
   return fileOf(shown.thumbnail);
 }
 
-describe('the picture that stands for a surface [K2.5] [K3.1]', () => {
+describe('the picture that stands for a surface', () => {
   it('is the first of the publisher, and follows its order', async () => {
     const { id, images } = await create([photo, photo]);
     const [first, second] = images;

@@ -90,7 +90,7 @@ export function presentTotals(rows: readonly TotalsRow[], viewer: Viewer): Media
   };
 }
 
-/** Of a surface whose units are not all free: whether the campaign may stand in line, or does already. [D11.68 does already] */
+/** Of a surface whose units are not all free: whether the campaign may stand in line, or does already. */
 export function lineAction(
   { quantity, available_quantity: free }: Pick<MediaRow, 'quantity' | 'available_quantity'>,
   is_waiting: boolean,
@@ -100,7 +100,7 @@ export function lineAction(
   return [decided('stand_in_line', canStandInLine({ quantity, free, wanted: free + 1, is_waiting }), say)];
 }
 
-/** What one unit costs, and about what it comes to in the period, with how much of that is price tags. [D7.38] [D7.80] */
+/** What one unit costs, and about what it comes to in the period, with how much of that is price tags. */
 export function presentTerms(
   terms: SurfaceTerms | undefined,
   period: Period,
@@ -254,7 +254,7 @@ function presentReference(reference: MediaRecord['references'][number], addresse
   };
 }
 
-/** The calendar, and the strip of the coming months. [D6.41] */
+/** The calendar, and the strip of the coming months. */
 function calendar({ record, bookings, marks, today }: MediaSheet, reader: Reader) {
   const holds = bookings.flatMap((booking) => {
     const kind = holdKindOf(booking.state);

@@ -31,7 +31,7 @@ const listFields: readonly {
 
 /**
  * All that is wrong with a surface beyond the shape of its fields; paths are those of the form.
- * A list item that the surface already has may stay, also when it is not to be chosen any more. [D4.24]
+ * A list item that the surface already has may stay, also when it is not to be chosen any more.
  */
 export function surfaceFaults(surface: Surface, items: ListItems, before?: Surface): FieldFault[] {
   return [
@@ -55,7 +55,7 @@ export function requireSound(faults: readonly FieldFault[]): void {
   if (faults.length > 0) invalid(...faults);
 }
 
-/** Both degrees or neither, and in Hungary. [K5.25] */
+/** Both degrees or neither, and in Hungary. */
 function pointFaults({ lat, lng }: Surface): FieldFault[] {
   if (lat === null && lng === null) return [];
   if (lat === null) return [{ path: 'media_geodata.lat', code: 'required' }];
@@ -63,7 +63,7 @@ function pointFaults({ lat, lng }: Surface): FieldFault[] {
   return isInHungary({ lat, lng }) ? [] : [{ path: 'media_geodata.lat', code: 'outside_hungary' }];
 }
 
-/** One surface has one code at most. [K3.6] */
+/** One surface has one code at most. */
 function codeFaults({ other_datas }: Surface): FieldFault[] {
   const codes = other_datas.flatMap((data, index) => (data.type === surfaceCodeType ? [index] : []));
   return codes.slice(1).map((index) => ({ path: `media_other_datas[${index}].type`, code: 'already_used' }));

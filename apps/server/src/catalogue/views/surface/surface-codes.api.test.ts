@@ -29,7 +29,7 @@ async function deleted(surfaces: readonly { readonly id: number; readonly revisi
   return (await test.call(surfaceActRun, { token: scene.publisher.token, body })).json().undo?.id ?? 0;
 }
 
-describe('the unique code of a surface [A7.3] [K3.6]', () => {
+describe('the unique code of a surface', () => {
   it('stays its own when a form sends it back, with its id or without', async () => {
     const { id, media_other_datas: datas } = await scene.create(coded('SAJÁT-1'));
     expect((await put(id, { title: 'Új cím', media_other_datas: datas })).json().media_other_datas).toEqual(datas);
@@ -48,7 +48,7 @@ describe('the unique code of a surface [A7.3] [K3.6]', () => {
     expect(kept).toMatchObject({ title: 'Őrségi óriásplakát', media_other_datas: [], revision: 1 });
   });
 
-  it('is taken where another differs from it by capitals alone, in a new form and in an edit [A7.28]', async () => {
+  it('is taken where another differs from it by capitals alone, in a new form and in an edit', async () => {
     const { token } = scene.publisher;
     const { id } = await scene.create(coded('BETŰ-1'));
     const made = await test.call(mediaCreate, { token, body: surfaceForm(coded('betű-1')), files: [] });
@@ -59,14 +59,14 @@ describe('the unique code of a surface [A7.3] [K3.6]', () => {
     expect((await put(id, coded('betű-1'))).json().media_other_datas).toMatchObject([codeRow('betű-1')]);
   });
 
-  it('of two forms at once that differ by capitals alone goes to one [A7.28]', async () => {
+  it('of two forms at once that differ by capitals alone goes to one', async () => {
     const send = (code: string) =>
       test.call(mediaCreate, { token: scene.publisher.token, body: surfaceForm(coded(code)), files: [] });
     const answers = await Promise.all([send('VERSENY-1'), send('verseny-1')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
   });
 
-  it('is taken once the form that was first is stored, whose transaction the other one waits for [A7.28]', async () => {
+  it('is taken once the form that was first is stored, whose transaction the other one waits for', async () => {
     const { token, companyId } = scene.publisher;
     const first = await test.db.startTransaction().execute();
     await lockCodes(first, companyId);
@@ -77,7 +77,7 @@ describe('the unique code of a surface [A7.3] [K3.6]', () => {
     expect((await second).status).toBe(422);
   });
 
-  it('of a deleted surface is not brought back beside one that differs by capitals alone [A7.28] [D15.26 not brought back]', async () => {
+  it('of a deleted surface is not brought back beside one that differs by capitals alone', async () => {
     const { token, companyId } = scene.publisher;
     const gone = await scene.create(coded('VISSZA-3'));
     const id = await deleted([gone]);
@@ -92,7 +92,7 @@ describe('the unique code of a surface [A7.3] [K3.6]', () => {
     expect(twin.json().outcomes).toMatchObject([{ media: gone.id, outcome: 'done' }]);
   });
 
-  it('stays where it stood so already, whatever else of its surface is changed [A7.28]', async () => {
+  it('stays where it stood so already, whatever else of its surface is changed', async () => {
     const { id } = await scene.create(coded('ÁLL-1'));
     const twin = await standing('áll-1');
     expect((await put(id, { title: 'Más cím', ...coded('ÁLL-1') })).json().title).toBe('Más cím');
@@ -140,7 +140,7 @@ describe('the unique code of a surface [A7.3] [K3.6]', () => {
     });
   });
 
-  it('is another one where it was given, and somebody types it before it is written [D17.3 another one]', async () => {
+  it('is another one where it was given, and somebody types it before it is written', async () => {
     const { token, companyId } = scene.rival;
     const other = await test.db.startTransaction().execute();
     await insertMedia(other, companyId, { surface_code: 'F-00001' });
@@ -150,7 +150,7 @@ describe('the unique code of a surface [A7.3] [K3.6]', () => {
     expect((await answer).json().media_other_datas).toMatchObject([codeRow('F-00002')]);
   });
 
-  it('that the program gives is above those that differ from the pattern by capitals alone [A7.28]', async () => {
+  it('that the program gives is above those that differ from the pattern by capitals alone', async () => {
     const { token, companyId } = scene.rival;
     await insertMedia(test.db, companyId, { surface_code: 'f-00041' });
     const { media_other_datas: datas } = (

@@ -16,7 +16,7 @@ export async function codePatternOf(db: Db | Tx, companyId: number): Promise<Cod
   return row ?? usualCodePattern;
 }
 
-/** The highest number among the publisher's codes of the pattern, those of archived and deleted surfaces too and whatever its capitals; 0 where there is none. [A7.28] */
+/** The highest number among the publisher's codes of the pattern, those of archived and deleted surfaces too and whatever its capitals; 0 where there is none. */
 export async function highestGivenCode(
   db: Db | Tx,
   companyId: number,
@@ -37,7 +37,7 @@ export async function nextCode(db: Db | Tx, companyId: number): Promise<string> 
   return codeOf(pattern, (await highestGivenCode(db, companyId, pattern)) + 1);
 }
 
-/** Whoever draws or takes a code of this publisher waits until the transaction ends: the unique index tells capitals apart. [A7.28] */
+/** Whoever draws or takes a code of this publisher waits until the transaction ends: the unique index tells capitals apart. */
 export async function lockCodes(tx: Tx, companyId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${CODE_LOCK}::integer, ${companyId}::integer)`.execute(tx);
 }
@@ -56,7 +56,7 @@ export async function lockCodesOf(tx: Tx, mediaIds: readonly number[]): Promise<
 
 /**
  * So many codes above the highest. Who else draws codes of this publisher waits until the transaction ends; one that an import takes
- * at the same moment is caught by the unique index, and the caller draws anew. [D17.3 above every code]
+ * at the same moment is caught by the unique index, and the caller draws anew.
  */
 export async function drawCodes(tx: Tx, companyId: number, count: number): Promise<string[]> {
   await lockCodes(tx, companyId);
@@ -67,7 +67,7 @@ export async function drawCodes(tx: Tx, companyId: number, count: number): Promi
 
 const MOST_TRIES = 5;
 
-/** Runs a whole transaction that draws codes, and again where somebody took one of them meanwhile. [D17.3 gets another one] */
+/** Runs a whole transaction that draws codes, and again where somebody took one of them meanwhile. */
 export async function codedAnew<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -229,7 +229,7 @@ function selectNote(tx: Tx, id: number) {
     .where('n.id', '=', id);
 }
 
-/** The newest first; those of the company alone, where one is given. [D3.4] */
+/** The newest first; those of the company alone, where one is given. */
 function notesOf(where: Where, companyId: number | null) {
   return jsonArrayFrom(
     where

@@ -181,7 +181,7 @@ function orderOf(key: MediaSort, period: Period, reversed: boolean): OrderKey {
   return nullable.includes(key.property) ? { by, direction, nulls: reversed ? 'first' : 'last' } : { by, direction };
 }
 
-/** What a surface lacks is told those alone who can mend it. [D15.17] */
+/** What a surface lacks is told those alone who can mend it. */
 type RowsWanted = Period &
   Pick<Browsing, 'campaignId' | 'packageId' | 'menuId'> & {
     readonly ids: readonly number[];
@@ -245,7 +245,7 @@ export type TotalsRow = {
   readonly without_price: number;
 };
 
-/** What the chosen surfaces that the viewer sees come to, by rental unit; a price of nothing is none. [D12.8] */
+/** What the chosen surfaces that the viewer sees come to, by rental unit; a price of nothing is none. */
 export function totalsOf(db: Db, viewer: Viewer, ids: readonly number[]): Promise<TotalsRow[]> {
   return db
     .selectFrom('media')

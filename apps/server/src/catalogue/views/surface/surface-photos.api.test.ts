@@ -24,7 +24,7 @@ async function surface(code: string): Promise<number> {
 const check = ({ token }: TestPerson, names: readonly string[], more: object = {}, sha256: string | null = null) =>
   test.call(surfacePhotosCheck, { token, body: { files: names.map((name) => ({ name, sha256 })), ...more } });
 
-it('photos are told by their names whose they are, and what is there already by the same bytes [D17.7]', async () => {
+it('photos are told by their names whose they are, and what is there already by the same bytes', async () => {
   const id = await surface('FK-1');
   const gone = await surface('FK-2');
   await test.call(mediaArchive, { token: owner.token, id: gone, body: { archived: true } });
@@ -48,7 +48,7 @@ it('photos are told by their names whose they are, and what is there already by 
   expect((await add(false)).status).toBe(201);
 });
 
-it('others neither ask nor learn of the publisher’s codes, and too many are refused [D17.7]', async () => {
+it('others neither ask nor learn of the publisher’s codes, and too many are refused', async () => {
   await surface('TK-1');
   const rival = await createPerson(test, 'ROLE_PUBLISHER');
   const admin = await createPerson(test, 'ROLE_ADMIN');

@@ -6,7 +6,7 @@ type SettledSurface = { readonly surface: Surface; readonly faults: readonly Fie
 
 /**
  * The surface with its settlements in their official spelling. An unknown town is a fault, unless it stood there before;
- * the ends of a line may lie abroad and stay as they are. [K5.30]
+ * the ends of a line may lie abroad and stay as they are.
  */
 export function settled(surface: Surface, before?: Surface): SettledSurface {
   const { city, location_from, location_to } = surface.location;

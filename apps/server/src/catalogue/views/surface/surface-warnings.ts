@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 const ownPhotos = sql`from media_reference r join file f on f.id = r.file_id
   where r.media_id = media.id and r.kind = 'IMAGE' and r.mhfe_company_id is null`;
 
-/** Says the same as the domain, for a query over `media`. [D15.17] */
+/** Says the same as the domain, for a query over `media`. */
 export function isWarned(warning: SurfaceWarning, today: Day): RawBuilder<boolean> {
   switch (warning) {
     case 'no_photo':

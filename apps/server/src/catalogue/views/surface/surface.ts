@@ -85,7 +85,7 @@ const nowhere: SurfaceLocation & { lat: number | null; lng: number | null } = {
   vehicle_type: null,
 };
 
-/** The surface of a complete form; what does not apply to its type is gone. [K5.9] */
+/** The surface of a complete form; what does not apply to its type is gone. [K5.8] */
 export function surfaceOfForm(form: MediaCreate): Surface {
   return changedSurface(
     {

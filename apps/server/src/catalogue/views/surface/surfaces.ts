@@ -60,7 +60,7 @@ export async function listedMediaIds(
   return listedIds(db, viewer, { query, browsing: await browsingOf(db, viewer, query, today) }, most);
 }
 
-/** The days that a list is about: those that are asked for, a campaign's or a package's, else today. [D6.8] */
+/** The days that a list is about: those that are asked for, a campaign's or a package's, else today. */
 export async function askedPeriod(db: Db, viewer: Viewer, filter: WholeList['query'], today: Day): Promise<Period> {
   return (await browsingOf(db, viewer, filter, today)).period;
 }
@@ -110,7 +110,7 @@ export type CodedMedia = {
   readonly is_archived: boolean;
 };
 
-/** A publisher's surfaces by their codes, which archived ones keep; capitals tell only those apart that differ by nothing else. [D13.5] [A7.18] */
+/** A publisher's surfaces by their codes, which archived ones keep; capitals tell only those apart that differ by nothing else. */
 export async function mediasByCode(
   db: Db | Tx,
   companyId: number,
@@ -158,7 +158,7 @@ export function nameAndPlace({ title, zip_code, city, street }: NameAndPlace): s
   return JSON.stringify([title, zip_code, city, street].map((part) => folded(part ?? '')));
 }
 
-/** A publisher's surfaces of such names, each by its name and address with its code, or its id where it has none. [A7.27] */
+/** A publisher's surfaces of such names, each by its name and address with its code, or its id where it has none. */
 export async function mediasByName(
   db: Db | Tx,
   companyId: number,

@@ -14,7 +14,7 @@ export type ListItems = {
   readonly hasCommas: (list: SurfaceListName) => boolean;
 };
 
-/** Approved items, and the company's own proposals, which it may use at once. [D4.22] Those of every company where all their surfaces are to be read. */
+/** Approved items, and the company's own proposals, which it may use at once. Those of every company where all their surfaces are to be read. */
 export async function usableListItems(db: Db | Tx, companyId: number | null | 'every'): Promise<ListItems> {
   const rows = await db
     .selectFrom('system_list_item as i')

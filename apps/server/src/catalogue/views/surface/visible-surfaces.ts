@@ -28,10 +28,10 @@ export type Asker = Pick<Viewer, 'role' | 'companyId'>;
 
 type Condition = (where: Where) => Expression<SqlBool>;
 
-/** Ring two of the permissions: the surfaces of the catalogue as their publisher, MHFE, intermediaries and advertisers see them, without those of a disabled company. [D3.2] [D3.5] */
+/** Ring two of the permissions: the surfaces of the catalogue as their publisher, MHFE, intermediaries and advertisers see them, without those of a disabled company. */
 export const visibleTo = (viewer: Viewer): Condition => those(viewer, (where) => where('media.deleted_at', 'is', null));
 
-/** Also those that were archived: their pages, pictures and past stay for whoever could see them. [D13.1] */
+/** Also those that were archived: their pages, pictures and past stay for whoever could see them. */
 export const readableBy = (viewer: Asker): Condition => those(viewer, isKept);
 
 /** In the catalogue, or archived out of it. */
@@ -66,7 +66,7 @@ export function filteredMedias(
 ): Surfaces {
   if (asksPrice(filter)) requirePrices(viewer, 'price_min');
   const { warning = [] } = filter;
-  // To do nothing would look like an answer. [D13.4 others are refused] [D15.17 others are refused]
+  // To do nothing would look like an answer.
   if (filter.archived === true && !canListArchived(viewer)) invalid({ path: 'archived', code: 'not_allowed' });
   if (warning.length > 0 && !canSeeWarnings(viewer)) invalid({ path: 'warning', code: 'not_allowed' });
   let scope: Surfaces = db.selectFrom('media').where(filter.archived === true ? archivedOf(viewer) : visibleTo(viewer));
@@ -105,7 +105,7 @@ function soundSearch(text: string, path: string): string {
   return text;
 }
 
-/** Words, each met somewhere, a postal code, a district of Budapest, or several whole codes at once. [D12.42] [D12.43] */
+/** Words, each met somewhere, a postal code, a district of Budapest, or several whole codes at once. [D12.42] */
 function isSearched(text: string): RawBuilder<boolean> {
   const { words, district, codes } = readSurfaceSearch(text);
   // Of a whole column no surface has them all, and each would be looked for in vain.
@@ -122,7 +122,7 @@ function isSearched(text: string): RawBuilder<boolean> {
 /** '1117 106' may be an address in few words. */
 const MOST_WORDS_OF_CODES = 3;
 
-/** A part of a code, or several whole ones. [D12.43] */
+/** A part of a code, or several whole ones. */
 function isOfCode(text: string): RawBuilder<boolean> {
   const { codes } = readSurfaceSearch(text);
   return codes.length === 0 ? holds('media.surface_code', text) : hasOneOfCodes(codes);
@@ -140,10 +140,10 @@ export function hasOneOfCodes(codes: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }
 
-/** The digits that the code ends in. [D12.43 at its end] */
+/** The digits that the code ends in. */
 const codeNumber = sql<string | null>`substring(media.surface_code from '[0-9]+$')`;
 
-/** Of several codes that are searched for those that no surface has that the viewer can find in this list. [D12.43] */
+/** Of several codes that are searched for those that no surface has that the viewer can find in this list. */
 export async function unknownCodes(
   db: Db,
   viewer: Viewer,
@@ -206,7 +206,7 @@ function byPlace(scope: Surfaces, filter: MediaFilter): Surfaces {
   return narrowed;
 }
 
-/** By its bounding degrees, which the index of the map answers, then exactly. [A5.6] */
+/** By its bounding degrees, which the index of the map answers, then exactly. [D18.1] */
 function insidePolygon(corners: NonNullable<MediaFilter['polygon']>): RawBuilder<boolean> {
   const latitudes = corners.map(({ lat }) => lat);
   const longitudes = corners.map(({ lng }) => lng);
@@ -216,7 +216,7 @@ function insidePolygon(corners: NonNullable<MediaFilter['polygon']>): RawBuilder
     and ${`(${path})`}::polygon @> point(media.lng, media.lat))`;
 }
 
-/** By its bounding degrees first, then by the rule's own distance. [D18.1 reckoned as the rule] */
+/** By its bounding degrees first, then by the rule's own distance. */
 function isAround(near: Near): RawBuilder<boolean> {
   const { west, south, east, north } = degreesAround(near);
   const up = sql`(media.lat - ${near.lat}::float8)`;
@@ -253,7 +253,7 @@ function asksPrice({ price_min, price_max }: MediaFilter): boolean {
   return price_min !== undefined || price_max !== undefined;
 }
 
-/** Neither a filter nor an order may tell what the viewer is not to know. [D12.4] */
+/** Neither a filter nor an order may tell what the viewer is not to know. */
 export function requirePrices(viewer: Viewer, path: string): void {
   if (!canSeeMediaFinancials(viewer)) invalid({ path, code: 'not_allowed' });
 }

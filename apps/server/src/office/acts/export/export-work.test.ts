@@ -141,7 +141,7 @@ it('one stopped in the moment of its end is gone, with its bytes', async () => {
   expect(left).toEqual([]);
 });
 
-it('work that fails half way says so, is logged, and leaves nothing half-made [A4.13]', async () => {
+it('work that fails half way says so, is logged, and leaves nothing half-made', async () => {
   const before = await bytesIn();
   const broken = Readable.from(
     (async function* () {
@@ -161,7 +161,7 @@ it('work that fails half way says so, is logged, and leaves nothing half-made [A
   expect(await bytesIn()).toBe(before);
 });
 
-it('a server that ends says of its work that it broke off, of what waited as well [A4.13]', async () => {
+it('a server that ends says of its work that it broke off, of what waited as well', async () => {
   const server = await anotherServer();
   const [running, waiting] = [held(), held()];
   const first = await startExport(server, viewer, running.plan);
@@ -173,7 +173,7 @@ it('a server that ends says of its work that it broke off, of what waited as wel
     expect(await told(id)).toMatchObject({ state: 'FAILED', failure: 'interrupted', byte_size: null });
 });
 
-it('a server that was killed is told by its silence, to the reader first and to the table by housekeeping [A4.13]', async () => {
+it('a server that was killed is told by its silence, to the reader first and to the table by housekeeping', async () => {
   const started = now;
   const { id } = await database.db
     .insertInto('file_export')
@@ -199,7 +199,7 @@ it('a server that was killed is told by its silence, to the reader first and to 
   expect(row).toMatchObject({ state: 'FAILED', failure: 'interrupted' });
 });
 
-it('one whose server died under a clock that was set back since is told as broken off, and hinders no other [A4.13]', async () => {
+it('one whose server died under a clock that was set back since is told as broken off, and hinders no other', async () => {
   const { id } = await database.db
     .insertInto('file_export')
     .values({
@@ -226,7 +226,7 @@ it('one whose server died under a clock that was set back since is told as broke
   expect(row.state).toBe('FAILED');
 });
 
-it('a finished file outlives its server, and goes with its day, its bytes too [A4.12]', async () => {
+it('a finished file outlives its server, and goes with its day, its bytes too', async () => {
   const server = await anotherServer();
   const { id } = await startExport(
     server,
@@ -255,7 +255,7 @@ it('a finished file outlives its server, and goes with its day, its bytes too [A
   expect(names).toEqual([]);
 });
 
-it('one person has one under way at a time and five unfinished at most; others are served meanwhile [A4.13]', async () => {
+it('one person has one under way at a time and five unfinished at most; others are served meanwhile', async () => {
   const works = Array.from({ length: 5 }, held);
   const started: number[] = [];
   for (const work of works) started.push((await startExport(context, viewer, work.plan)).id);

@@ -36,7 +36,7 @@ export async function removeExport(context: ServerContext, viewer: Viewer, id: n
   await clearAway(context, { ids: [id], files });
 }
 
-/** Nobody but its owner hears of it, no admin either. [A4.12] */
+/** Nobody but its owner hears of it, no admin either. */
 async function own({ db, clock }: ServerContext, { accountId }: Viewer, id: number): Promise<FileExportRow> {
   return found(await ownExport(db, { accountId, now: clock.now() }, id));
 }

@@ -123,7 +123,7 @@ describe('a long file, asked for with patience [A4.11]', () => {
   });
 });
 
-describe('the shelf [A4.12]', () => {
+describe('the shelf', () => {
   it('is its owner’s alone, and no admin finds the file by its address', async () => {
     const { id } = await settled((await start()).id);
     const colleague = await createPerson(test, 'ROLE_PUBLISHER', { companyId: publisher.companyId });
@@ -163,7 +163,7 @@ describe('the shelf [A4.12]', () => {
       expect((await test.call(call, { token: publisher.token, id })).status).toBe(404);
   });
 
-  it('is cleared with the erasure of its owner, of what is being written as well [D1.74 files it had exported]', async () => {
+  it('is cleared with the erasure of its owner, of what is being written as well', async () => {
     const leaver = await createPerson(test, 'ROLE_PUBLISHER', { companyId: publisher.companyId });
     const own = async () => (await start(leaver)).id;
     await settled(await own(), leaver);

@@ -46,7 +46,6 @@ export async function fileOrExport(
   return inExportPlace({ viewer, reply }, () => plan.write({ signal: clientGone(reply), report: () => undefined }));
 }
 
-/** [A4.13 unfinished at most] */
 export async function startExport(context: ServerContext, { accountId }: Viewer, plan: FilePlan): Promise<FileExport> {
   const { db, clock } = context;
   const asker = { accountId, now: clock.now() };

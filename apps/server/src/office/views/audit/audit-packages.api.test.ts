@@ -41,7 +41,7 @@ const act = async (ids: readonly number[], fields: object) => {
 const undo = (id = 0) => test.call(surfaceActUndo, { token: scene.publisher.token, id, body: {} });
 
 describe('the audit of a package', () => {
-  it('names a surface that went in and came out, by title and code, with its units [D13.50]', async () => {
+  it('names a surface that went in and came out, by title and code, with its units', async () => {
     const id = await publicId();
     const [media] = await pair('NAPLÓ');
     const item = (await scene.add(id, media, { quantity: 3 })).json();
@@ -53,7 +53,7 @@ describe('the audit of a package', () => {
     ]);
   });
 
-  it('says nothing of a surface that was refused or is gone from it already [D13.50]', async () => {
+  it('says nothing of a surface that was refused or is gone from it already', async () => {
     const id = await publicId();
     const [media] = await pair('KEVÉS');
     expect((await scene.add(id, media, { quantity: 6 })).status).toBe(409);
@@ -63,7 +63,7 @@ describe('the audit of a package', () => {
     expect(await actionsOf(id)).toEqual(['package_created', 'package_surfaces_added', 'package_surfaces_removed']);
   });
 
-  it('has one entry of the surfaces of a workbook, with their number [D13.50]', async () => {
+  it('has one entry of the surfaces of a workbook, with their number', async () => {
     const id = await publicId();
     await scene.media({ title: 'Őrség', surface_code: 'LAP-1' });
     await scene.media({ title: 'Abaúj', surface_code: 'LAP-2', quantity: 5 });
@@ -83,7 +83,7 @@ describe('the audit of a package', () => {
     ]);
   });
 
-  it('has one entry of an act on a selection and one of its undo, that of a new package too [D13.50]', async () => {
+  it('has one entry of an act on a selection and one of its undo, that of a new package too', async () => {
     const ids = await pair('SOK');
     const done = await act(ids, { new_package: { title: 'Naplózott csomag', price: 1, ...SALE_PERIOD } });
     const named = test.db.selectFrom('package').select('id').where('title', '=', 'Naplózott csomag');
@@ -105,7 +105,7 @@ describe('the audit of a package', () => {
     expect(removed).toEqual(added?.map(({ from, to, ...change }) => ({ ...change, from: to, to: from })));
   });
 
-  it('tells of the undo those alone that came out [D13.50] [D15.14]', async () => {
+  it('tells of the undo those alone that came out', async () => {
     const { packageId, bookings } = await scene.begun(1);
     const ids = await pair('RÉSZ');
     const done = await act(ids, { package: packageId });
@@ -118,7 +118,7 @@ describe('the audit of a package', () => {
     });
   });
 
-  it('has the booking that goes with a surface of a private one as before [D13.50]', async () => {
+  it('has the booking that goes with a surface of a private one as before', async () => {
     const { packageId, items, bookings } = await scene.begun(2);
     await remove(items[0] ?? 0);
     expect((await actionsOf(packageId)).at(-1)).toBe('package_surfaces_removed');
@@ -127,7 +127,7 @@ describe('the audit of a package', () => {
     expect(list.map(({ action }) => action)).toEqual(['booking_deleted']);
   });
 
-  it('tells its information, old and new, and nothing where it stays [D13.50]', async () => {
+  it('tells its information, old and new, and nothing where it stays', async () => {
     const { id } = (await scene.publicPackage({ information: 'Négy hétre' })).json();
     for (const information of ['Négy hétre', 'Két hétre', '']) await calls.put(id, { information });
     await calls.put(id, { title: 'Nagycsomag' });
@@ -137,7 +137,7 @@ describe('the audit of a package', () => {
     ]);
   });
 
-  it('is read by administrators alone [D13.50]', async () => {
+  it('is read by administrators alone', async () => {
     const id = await publicId();
     await scene.add(id, (await pair('ZÁRT'))[0]);
     const query = { object_type: 'package', object_id: String(id) };

@@ -66,7 +66,7 @@ describe('a default template', () => {
     return (await test.db.insertInto('excel_template').values(row).returning('id').executeTakeFirstOrThrow()).id;
   };
 
-  it('is one of the own company or of everybody, and the change of it is told by its name [K3.30]', async () => {
+  it('is one of the own company or of everybody, and the change of it is told by its name [P3.1]', async () => {
     const owner = await createPerson(test, 'ROLE_MHFE', { name: 'Sablonos Sára' });
     const choose = (default_template: number | null) =>
       test.call(accountUpdate, { id: owner.accountId, token: owner.token, body: { default_template } });
@@ -93,7 +93,7 @@ describe('a default template', () => {
 });
 
 describe('of a surface', () => {
-  it('what was done is found by its code [D12.73]', async () => {
+  it('what was done is found by its code', async () => {
     const scene = await bookingScene(test);
     const [mediaId, other] = [await scene.media(), await scene.media()];
     const { token } = scene.publisher;
@@ -160,7 +160,7 @@ describe('where a change came from', () => {
     expect(entry).toMatchObject({ request_id: answer.raw.headers['x-request-id'], address: '127.0.0.1' });
   });
 
-  it('is the forwarded address behind a proxy, and never one that the asker wrote before it [A3.11]', async () => {
+  it('is the forwarded address behind a proxy, and never one that the asker wrote before it', async () => {
     const proxied = await startTestApp({ TRUST_PROXY: 'true' });
     try {
       const boss = await createPerson(proxied, 'ROLE_ADMIN');

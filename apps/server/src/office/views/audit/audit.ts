@@ -71,7 +71,7 @@ function scopeOf(db: Db, query: AuditQuery) {
   return list;
 }
 
-/** By the name it had at the time, or of a surface and its bookings by the code that it has now. [D12.73] */
+/** By the name it had at the time, or of a surface and its bookings by the code that it has now. */
 function isAbout(text: string): RawBuilder<boolean> {
   const pattern = searchPattern(text);
   const surfaces = sql`select media.id from media where search_form(media.surface_code) like ${pattern}`;

@@ -219,7 +219,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'POST /api/mails/:id/retry': 'sends a mail that was due anyway',
 };
 
-/** Written when its hour has come, by no call. [D11.65] */
+/** Written when its hour has come, by no call. */
 const byItself: readonly AuditAction[] = ['option_expired'];
 
 /** Reads that leave something all the same: a link in a mail can only be a GET. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/database.ts';
 import { readableComments } from './comment-rows.ts';
 
-/** The comments of a campaign that the viewer may read, for its history. [D5.87] */
+/** The comments of a campaign that the viewer may read, for its history. */
 export async function readableCommentIds(
   db: Db | Tx,
   viewer: Viewer,
@@ -21,7 +21,7 @@ type MarkedLine = { readonly id: number; readonly campaign_id: number | null };
 
 const unmarked: CommentMarks = { count: 0, unread: 0 };
 
-/** The marks of lines that stand in a list of the viewer's, who therefore sees them. [D5.86] [D5.82] */
+/** The marks of lines that stand in a list of the viewer's, who therefore sees them. */
 export async function commentMarksOf(
   db: Db,
   viewer: Viewer,

@@ -45,7 +45,6 @@ const source = sql`campaign_comment c join campaign on campaign.id = c.campaign_
 /** The part of a campaign's comments that a reader has a right to, worked out line by line by the domain. */
 export type Readable = { readonly lines: readonly KnownLine[]; readonly condition: RawBuilder<boolean> };
 
-/** [D5.82] */
 export async function readableComments(
   db: Db | Tx,
   viewer: Viewer,

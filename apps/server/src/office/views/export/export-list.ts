@@ -20,7 +20,7 @@ export function isSilent(now: Date): RawBuilder<boolean> {
   return sql<boolean>`alive_at not between ${since} and ${until}`;
 }
 
-/** What is the asker's own and not past its day. [A4.12] */
+/** What is the asker's own and not past its day. */
 function ownScope(db: Db, { accountId, now }: FileOwner) {
   return db
     .selectFrom('file_export as e')

@@ -97,7 +97,7 @@ const templates: readonly Template[] = languages.flatMap((language) =>
   }),
 );
 
-/** Whether the word stands in the mail's subject. [P2.76 as the list shows it] */
+/** Whether the word stands in the mail's subject. */
 function subjectHolds(word: string): RawBuilder<SqlBool> {
   const column = (of: (template: Template) => string | null): RawBuilder<unknown> => sql`${templates.map(of)}::text[]`;
   return sql<boolean>`exists (

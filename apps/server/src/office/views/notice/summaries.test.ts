@@ -103,7 +103,7 @@ describe('the daily summary [D10.7]', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is sent on a Saturday that is worked, and not on the day off that is worked for [D10.95 a day off]', async () => {
+  it('is sent on a Saturday that is worked, and not on the day off that is worked for', async () => {
     await partner('2026-12-11T20:00:00Z', 'Pénteki Kft.');
     expect(await run('2026-12-12T06:00:00Z')).toBe(1);
     await partner('2026-12-23T20:00:00Z', 'Szerdai Kft.');
@@ -171,7 +171,7 @@ describe('several processes', () => {
       from account, generate_series(1, 3) where email like 'olvaso%'`.execute(database.db);
   }
 
-  it('send each summary once, also when one of them is killed amid the work [D10.7]', async () => {
+  it('send each summary once, also when one of them is killed amid the work', async () => {
     await waitingPeople();
     const [killed, other] = [startJobs(instant), startJobs(instant)];
     await Promise.all([killed.started, other.started]);
@@ -185,7 +185,7 @@ describe('several processes', () => {
     expect(sent.every(({ payload }) => (payload as { count: number }).count === 3)).toBe(true); // written by the job
   });
 
-  it('remind each side once, also when one of them is killed amid the work [D10.10]', async () => {
+  it('remind each side once, also when one of them is killed amid the work', async () => {
     const ids: number[] = [];
     for (let index = 0; index < 40; index += 1)
       ids.push(

@@ -9,7 +9,7 @@ import { defaultTemplate, visibleTemplate } from './template-rows.ts';
 
 type Wish = { readonly template?: number | null | undefined };
 
-/** The template asked for, else the viewer's default, else every column in the built-in look. [A6.40] */
+/** The template asked for, else the viewer's default, else every column in the built-in look. */
 export async function exportTemplate(db: Db | Tx, viewer: Viewer, wish: Wish): Promise<Template> {
   return (await chosenTemplate(db, viewer, wish)) ?? { ...builtInLook, ...allColumns(viewer.role) };
 }
@@ -27,7 +27,7 @@ export async function chosenTemplate(
   return defaultTemplate(db, viewer);
 }
 
-/** How a template dresses a sheet. [K2.30] */
+/** How a template dresses a sheet. */
 export function sheetLook({ title, headers, content }: TemplateFonts): SheetLook {
   return { title: cellLook(title), headers: cellLook(headers), content: cellLook(content) };
 }

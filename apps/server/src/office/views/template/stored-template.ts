@@ -24,7 +24,7 @@ export const noColumns: ChosenColumns = {
 
 type Wish = Pick<ExcelTemplatePreview, keyof Template>;
 
-/** What was sent over what stands there. [K7.40] */
+/** What was sent over what stands there. */
 export function withWish(before: Template, wish: Wish): Template {
   return {
     base: fontsWith(before.base, wish.base),
@@ -57,7 +57,7 @@ function fontWith(before: TemplateFont, wish: FontWish): TemplateFont {
   };
 }
 
-/** Columns that people of the role may not choose. [K5.18] */
+/** Columns that people of the role may not choose. */
 export function closedColumns(columns: ChosenColumns, role: Role): FieldFault[] {
   return columnLists.flatMap((list) =>
     columns[list].flatMap((column, index): FieldFault[] =>

@@ -23,7 +23,7 @@ import { noColumns, type Template, withWish } from './stored-template.ts';
 const ROWS_SHOWN = 20;
 const LONGEST_TEXT = 300;
 
-/** What an export of the asker's latest campaign would write by the template. [K7.41] */
+/** What an export of the asker's latest campaign would write by the template. */
 export async function previewTemplate(
   context: ServerContext,
   asker: Reader,

@@ -11,7 +11,7 @@ export type TemplateRow = Selectable<ExcelTemplateTable> & {
   readonly is_default: boolean;
 };
 
-/** The own company's templates and those for everybody; all of them for an admin. [D3.19] [D3.20] */
+/** The own company's templates and those for everybody; all of them for an admin. */
 function visibleTo(db: Db | Tx, viewer: Viewer) {
   const live = db
     .selectFrom('excel_template as t')
@@ -35,7 +35,7 @@ const sortColumns: Readonly<Record<SortProperty, Expression<unknown>>> = {
   updated_at: sql.ref('t.updated_at'),
 };
 
-/** One page and the count. [K2.28 default sort name] */
+/** One page and the count. */
 export function templatePage(db: Db, viewer: Viewer, query: ExcelTemplateListQuery): Promise<Page<TemplateRow>> {
   const scope = filtered(visibleTo(db, viewer), query);
   let page = withOwner(scope, viewer);
@@ -63,7 +63,7 @@ export function visibleTemplate(db: Db | Tx, viewer: Viewer, id: number): Promis
   return withOwner(visibleTo(db, viewer), viewer).where('t.id', '=', id).executeTakeFirst();
 }
 
-/** What the viewer has chosen as the default, while it is there and the viewer's to use. [K5.52] */
+/** What the viewer has chosen as the default, while it is there and the viewer's to use. */
 export function defaultTemplate(db: Db | Tx, viewer: Viewer): Promise<TemplateRow | undefined> {
   return withOwner(visibleTo(db, viewer), viewer)
     .innerJoin('account as chooser', 'chooser.default_template_id', 't.id')

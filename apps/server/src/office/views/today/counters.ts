@@ -15,7 +15,7 @@ import { unreadNotices } from '../notice/notice-list.ts';
 
 type Counted = { readonly key: PermissionKey; readonly count: (db: Db, viewer: Viewer) => Promise<number> };
 
-/** What each count asks, and for whom: the same functions that answer the single calls. [D10.12] */
+/** What each count asks, and for whom: the same functions that answer the single calls. */
 const counted: Readonly<Record<WaitingSource, Counted>> = {
   campaigns: { key: 'campaigns:show', count: unreadCampaigns },
   campaign_menus: { key: 'campaigns:show', count: menusToDecide },

@@ -68,7 +68,7 @@ async function openedIn({ token }: TestPerson, part: 'due' | 'sent', source: str
   return (await test.call(campaignList, { token, query })).json();
 }
 
-describe('the lists behind what My day has more of [D12.60]', () => {
+describe('the lists behind what My day has more of', () => {
   it('open as many rows as their counts say, for every role', async () => {
     const told: string[] = [];
     for (const person of [scene.advertiser, scene.intermediary, scene.mhfe, scene.publisher, scene.admin]) {
@@ -114,7 +114,7 @@ describe('the lists behind what My day has more of [D12.60]', () => {
   });
 });
 
-describe('an ordered campaign that begins soon [D10.42]', () => {
+describe('an ordered campaign that begins soon', () => {
   const linesOf = async (person: TestPerson) =>
     (await dayOf(person)).due.items.map(({ kind, text, count, day }) => [kind, text, count, day]);
 

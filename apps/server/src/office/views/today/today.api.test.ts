@@ -94,7 +94,7 @@ describe('My day', () => {
   const linesOf = async (person: TestPerson, source: WaitingSource) =>
     (await dayOf(person)).waiting.find((waiting) => waiting.source === source);
 
-  it('has what waits for me, since when, and a way to the act [D10.12]', async () => {
+  it('has what waits for me, since when, and a way to the act', async () => {
     const campaigns = await linesOf(scene.mhfe, 'campaigns');
     expect(campaigns?.items.map(({ text }) => text)).toEqual(
       expect.arrayContaining(['Megnyitott', 'Új', 'Csomagot kér']),
@@ -112,7 +112,7 @@ describe('My day', () => {
     expect(await linesOf(scene.admin, 'list_items')).toMatchObject({ count: 1, items: [{ text: 'Javasolt' }] });
   });
 
-  it('counts a publisher’s rows from when they came before it, not from when they were put together [D10.38]', async () => {
+  it('counts a publisher’s rows from when they came before it, not from when they were put together', async () => {
     const long = await scene.campaign({ state: 'SENT_TO_PUBLISHER', name: 'Sokáig készült' });
     const { id: booking } = await scene.waiting({ campaignId: long });
     const since = async () =>
@@ -139,7 +139,7 @@ describe('My day', () => {
     await test.db.deleteFrom('booking').where('id', '=', booking).execute();
   });
 
-  it('has what runs out within two weeks, the nearest first [D10.13]', async () => {
+  it('has what runs out within two weeks, the nearest first', async () => {
     const { due } = await dayOf(scene.advertiser);
     expect(due.items.map(({ kind, text, days_left }) => [kind, text, days_left])).toEqual([
       ['offer_unanswered', 'Ajánlat', 6],
@@ -150,7 +150,7 @@ describe('My day', () => {
     expect(publisher).toMatchObject({ total: 1, items: [{ kind: 'request_unanswered', text: 'Csomagot kér' }] });
   });
 
-  it('has who has what I sent, and for how long [D10.14]', async () => {
+  it('has who has what I sent, and for how long', async () => {
     const { sent } = await dayOf(scene.advertiser);
     const turns = new Map(sent.items.map(({ text, turn }) => [text, turn]));
     expect(turns.get('Új')).toBe('offer_maker');
@@ -161,7 +161,7 @@ describe('My day', () => {
     expect(request).toMatchObject({ text: 'Csomagot kér', turn: 'publisher', company: expect.any(String) });
   });
 
-  it('keeps from a stranger and from a publisher what is not theirs to know [D3.8] [D3.9]', async () => {
+  it('keeps from a stranger and from a publisher what is not theirs to know', async () => {
     const stranger = await dayOf(scene.otherMhfe);
     expect(JSON.stringify(stranger)).not.toMatch(/Ajánlat|Kint van|Új/);
     const publisher = await dayOf(scene.publisher);

@@ -100,7 +100,7 @@ type Part = {
   readonly rows: number;
 };
 
-/** What begins or ends within two weeks, the nearest first. [D10.13] */
+/** What begins or ends within two weeks, the nearest first. */
 async function runningOut(db: Db, viewer: Viewer, now: Date, limit: number): Promise<Due> {
   const days = nearDays(now);
   const parts = await Promise.all([
@@ -132,7 +132,7 @@ async function campaigns(db: Db, viewer: Viewer, days: NearDays, limit: number):
   return { source: 'campaigns', items, total, rows: total };
 }
 
-/** A publisher has no page of the campaign: its own rows of it stand here, and their days. [D10.42] */
+/** A publisher has no page of the campaign: its own rows of it stand here, and their days. */
 async function orderedBookings(db: Db, viewer: Viewer, days: NearDays, limit: number): Promise<Part> {
   const { rows, total, bookings } = await orderedByCampaign(db, viewer, days, limit);
   const items = rows.map(

@@ -117,7 +117,7 @@ const readers: Readonly<Record<WaitingSource, (db: Db, viewer: Viewer, count: nu
   },
 };
 
-/** What waits behind one of the menu's badges, the longest waiting first. [D10.12] */
+/** What waits behind one of the menu's badges, the longest waiting first. */
 export async function waitingOf(db: Db, viewer: Viewer, source: WaitingSource): Promise<Waiting> {
   const count = await countOfSource(db, viewer, source);
   const { items, total } = await readers[source](db, viewer, count);

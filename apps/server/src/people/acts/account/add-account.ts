@@ -45,7 +45,7 @@ export type NewAccount = {
   readonly now: Date;
 };
 
-/** A confirmed and enabled account; the first one of a company leads it and makes the company enabled. [D1.3] */
+/** A confirmed and enabled account; the first one of a company leads it and makes the company enabled. */
 export async function createEnabledAccount(tx: Tx, account: NewAccount): Promise<number> {
   const email = account.email.toLowerCase();
   const { id } = await tx
@@ -109,7 +109,7 @@ export type NewRegistration = {
   readonly now: Date;
 };
 
-/** An account in any state of its life; the first one of a company leads it. [D1.4] */
+/** An account in any state of its life; the first one of a company leads it. */
 export async function createAccount(tx: Tx, account: NewRegistration): Promise<number> {
   const { companyId, passwordHash, now, ...fields } = account;
   const id = await insertAccount(tx, {
@@ -135,7 +135,7 @@ export async function settleCompanyOf(tx: Tx, accountId: number): Promise<void> 
   await settleCompany(tx, company_id);
 }
 
-/** The registration, where it is confirmed and waits for an administrator. [D1.9] */
+/** The registration, where it is confirmed and waits for an administrator. [D1.10] */
 export async function waitingRegistration(
   tx: Tx,
   accountId: number,

@@ -14,7 +14,7 @@ import { createAccount, createCompany, type NewRegistration, refusingTaken } fro
 
 type Language = NewRegistration['language'];
 
-/** A user made by an admin: confirmed and enabled, of an existing company or of a new one. [D1.16] */
+/** A user made by an admin: confirmed and enabled, of an existing company or of a new one. [D1.12] */
 export async function createUser(
   context: ServerContext,
   viewer: Viewer,

@@ -11,7 +11,7 @@ import type { AccountEdit } from './edit-person.ts';
 
 export type StateChange = AccountEdit & { readonly enabled: boolean; readonly isMailed: boolean };
 
-/** Approves, rejects, enables or disables a locked account; a disabled one is signed out everywhere at once. [D1.7] [D1.9] [D1.11] */
+/** Approves, rejects, enables or disables a locked account; a disabled one is signed out everywhere at once. [D1.11] */
 export async function setEnabled(change: StateChange): Promise<void> {
   const { tx, viewer, account, enabled, isMailed, now } = change;
   const isFirst = account.approved_at === null;
@@ -32,7 +32,7 @@ export async function setEnabled(change: StateChange): Promise<void> {
   );
 }
 
-/** The user waits again as before the approval, and is not told of it where that has not happened yet. [D14.33] */
+/** The user waits again as before the approval, and is not told of it where that has not happened yet. [P4.12] */
 export async function takeApprovalBack({ tx, viewer, account, now }: AccountEdit): Promise<void> {
   const waits = { enabled: false, approved_at: null, rejected_at: null };
   await updateAccountRow(tx, account.id, { ...waits, updated_at: now });

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { CodedError, found } from '../../../platform/errors.ts';
 import type { FileAnswer } from '../../../platform/http/call.ts';
 
-/** Everything that is kept of a person, for that person or an admin, who is in the audit with it. [D1.73] */
+/** Everything that is kept of a person, for that person or an admin, who is in the audit with it. */
 export async function exportPersonalData(
   { db, clock }: ServerContext,
   viewer: Viewer,
@@ -28,7 +28,7 @@ export async function exportPersonalData(
 
 type Part = readonly [name: string, rows: (id: number) => RawBuilder<unknown>];
 
-/** What is kept of a person, part by part; secrets, hashes and other people's words are not among it. [D1.73] */
+/** What is kept of a person, part by part; secrets, hashes and other people's words are not among it. */
 const parts: readonly Part[] = [
   [
     'account',

@@ -64,7 +64,7 @@ async function everything(): Promise<string> {
 }
 
 describe('what is kept of a user', () => {
-  it('is downloaded by the user and by an admin, and is in the audit [D1.73]', async () => {
+  it('is downloaded by the user and by an admin, and is in the audit', async () => {
     const { person, name, phone_number } = await somebody();
     await test.call(calendarFeedMake, { token: person.token });
     const file = { account_id: person.accountId, kind: 'booking_workbook', title: 'Foglalások', total: 1 } as const;
@@ -177,7 +177,7 @@ describe('an erasure', () => {
     expect(writers).toMatchObject([{ user: pseudonym }, { user: 'Új Név' }]);
   });
 
-  it('frees the address, also of a user who was deleted before, and is done once [D1.74] [P2.61]', async () => {
+  it('frees the address, also of a user who was deleted before, and is done once', async () => {
     const { person, name } = await somebody();
     await test.call(accountDelete, { token: admin.token, id: person.accountId });
     expect(await everything()).toContain(name);
@@ -216,7 +216,7 @@ describe('an erasure', () => {
     expect(await made).toHaveLength(1);
   });
 
-  it('passes the lead of the company on, and is not the asker’s own [D1.74] [D1.7]', async () => {
+  it('passes the lead of the company on, and is not the asker’s own', async () => {
     const leader = await createPerson(test, 'ROLE_PUBLISHER', { name: 'Vezető Vera' });
     const colleague = await createPerson(test, 'ROLE_PUBLISHER', { companyId: leader.companyId });
     expect((await test.call(accountErase, { token: admin.token, id: leader.accountId })).status).toBe(204);
@@ -228,7 +228,7 @@ describe('an erasure', () => {
   });
 });
 
-it('entries of the audit are changed by nothing else [D1.74 keeps which act]', async () => {
+it('entries of the audit are changed by nothing else', async () => {
   await createPerson(test, 'ROLE_MHFE');
   const change = (set: string, mode: string) =>
     test.db.transaction().execute(async (tx) => {

@@ -16,7 +16,7 @@ import { removeTwoFactor } from '../../store/two-factor-steps.ts';
 import { type AccountRecord, accountIdOf } from '../../views/account/account-list.ts';
 import { lockAccount, lockCompany, stillActing } from './locked-account.ts';
 
-/** Of a user who lost the device: the password alone signs in again, everywhere anew. [D1.69 lost the device] [D1.70 taking it off] */
+/** Of a user who lost the device: the password alone signs in again, everywhere anew. */
 export async function resetTwoFactor({ db, clock }: ServerContext, asker: Viewer, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, id);
@@ -26,7 +26,7 @@ export async function resetTwoFactor({ db, clock }: ServerContext, asker: Viewer
   });
 }
 
-/** By whoever runs the server, where no administrator can sign in. [D1.69 whoever runs the server] */
+/** By whoever runs the server, where no administrator can sign in. */
 export async function resetTwoFactorByHand(db: Db, email: string, now: Date): Promise<void> {
   const id = found(await accountIdOf(db, email));
   await inTransaction(db, async (tx) => takeOff(tx, await lockAccount(tx, id), { viewer: null, now }));
@@ -40,7 +40,7 @@ async function takeOff(tx: Tx, account: AccountRecord, author: Author): Promise<
   await record(tx, author, { kind: 'two_factor_reset', account: personOf(account) });
 }
 
-/** Those who have none set it up at their next sign-in; who is at work goes on. [D1.68] */
+/** Those who have none set it up at their next sign-in; who is at work goes on. */
 export async function demandTwoFactor(
   { db, clock }: ServerContext,
   asker: Viewer,

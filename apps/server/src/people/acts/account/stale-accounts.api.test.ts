@@ -21,7 +21,7 @@ const read = async (id: number | string, { token }: TestPerson) => {
 const update = (id: number | string, body: object, { token }: TestPerson, headers: Record<string, string> = {}) =>
   test.call(accountUpdate, { token, id, body, headers });
 
-describe('the data of a company [A1.17]', () => {
+describe('the data of a company', () => {
   it('stand in the forms of all its people: of two who change them through two users the second is told', async () => {
     const leader = await createPerson(test, 'ROLE_PUBLISHER');
     const colleague = await createPerson(test, 'ROLE_PUBLISHER', { companyId: leader.companyId });
@@ -35,7 +35,7 @@ describe('the data of a company [A1.17]', () => {
   });
 });
 
-describe('a registration that another administrator decided on meanwhile [A1.17]', () => {
+describe('a registration that another administrator decided on meanwhile', () => {
   async function applicant() {
     const body = registrationForm();
     expect((await test.call(signup, { body })).status).toBe(201);

@@ -29,7 +29,7 @@ const demand = (id: number, is_demanded = true) =>
   test.call(twoFactorDemand, { token: admin.token, id, body: { is_demanded } });
 
 describe('a company that has to have it', () => {
-  it('has its users set it up at the next sign-in, before anything else is open to them [D1.68] [A3.57]', async () => {
+  it('has its users set it up at the next sign-in, before anything else is open to them [D1.68]', async () => {
     const person = await createPerson(test, 'ROLE_PUBLISHER');
     expect((await demand(person.companyId)).json()).toEqual({ id: person.companyId, is_demanded: true });
     // Who is at work goes on.
@@ -46,7 +46,7 @@ describe('a company that has to have it', () => {
     expect((await test.call(logout, { token })).status).toBe(204);
   });
 
-  it('is not put off by a new password: the session that this opens sets it up first, like a sign-in [D1.68 next sign-in]', async () => {
+  it('is not put off by a new password: the session that this opens sets it up first, like a sign-in [D1.68]', async () => {
     const person = await createPerson(test, 'ROLE_PUBLISHER');
     await demand(person.companyId);
     const password = 'tavaszi szemle 2031';
@@ -56,7 +56,7 @@ describe('a company that has to have it', () => {
     expect((await test.call(mediaList, { token })).problem()).toMatchObject({ status: 403, code: 'two_factor_needed' });
   });
 
-  it('is no longer asked of who waits before it, once it is left to them again [D1.68 held up]', async () => {
+  it('is no longer asked of who waits before it, once it is left to them again', async () => {
     const person = await createPerson(test, 'ROLE_PUBLISHER');
     await demand(person.companyId);
     const { token } = (await signIn(person.email)).json();
@@ -66,7 +66,7 @@ describe('a company that has to have it', () => {
     expect((await test.call(currentAccount, { token })).json()).toMatchObject({ has_to_set_up: false });
   });
 
-  it('keeps its users from switching it off, until it is left to them again [D1.68 switch it off]', async () => {
+  it('keeps its users from switching it off, until it is left to them again', async () => {
     const person = await createPerson(test, 'ROLE_ADVERTISER');
     const { secret } = await withSecondStep(test, person);
     await demand(person.companyId);
@@ -81,7 +81,7 @@ describe('a company that has to have it', () => {
     expect((await end()).status).toBe(204);
   });
 
-  it('is in the audit, once for each change [D1.68 demand it of a company]', async () => {
+  it('is in the audit, once for each change', async () => {
     const person = await createPerson(test, 'ROLE_MHFE');
     await demand(person.companyId);
     await demand(person.companyId);
@@ -93,7 +93,7 @@ describe('a company that has to have it', () => {
 });
 
 describe('a user who lost the device', () => {
-  it('has it taken off by an admin, signs in anew everywhere, and is told [D1.69] [D1.70]', async () => {
+  it('has it taken off by an admin, signs in anew everywhere, and is told', async () => {
     const person = await createPerson(test, 'ROLE_INTERMEDIARY');
     const { secret } = await withSecondStep(test, person);
     const half = await codeTokenOf(test, person.email);

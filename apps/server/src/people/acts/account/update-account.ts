@@ -15,7 +15,7 @@ import { lockAccount, stillActing } from './locked-account.ts';
 
 export type UpdateOptions = { readonly mail: boolean; readonly ifMatch: number | undefined };
 
-/** The profile of its owner, and every user's form for an admin; approving and rejecting come this way too. [P7.14] [P7.15] */
+/** The profile of its owner, and every user's form for an admin; approving and rejecting come this way too. */
 export async function updateAccount(
   context: ServerContext,
   asker: Viewer,

@@ -19,7 +19,7 @@ describe('the logo of a company', () => {
       .png()
       .toBuffer();
 
-  it('is set and removed by its leader alone, and is a picture [K5.20] [K7.24]', async () => {
+  it('is set and removed by its leader alone, and is a picture', async () => {
     const leader = await createPerson(test, 'ROLE_PUBLISHER');
     const colleague = await createPerson(test, 'ROLE_PUBLISHER', { companyId: leader.companyId });
     const stranger = await createPerson(test, 'ROLE_PUBLISHER');

@@ -11,7 +11,7 @@ import type { UploadedFile } from '../../../platform/http/uploads.ts';
 import { presentCompany } from '../../views/account/account-answer.ts';
 import { companyWithLogo } from '../../views/company/company-logo.ts';
 
-/** The one picture of a company, set by its leader; a second one takes the place of the first, whose file is swept later. [K5.20] */
+/** The one picture of a company, set by its leader; a second one takes the place of the first, whose file is swept later. */
 export async function setLogo(
   context: ServerContext,
   viewer: Viewer,

@@ -5,7 +5,7 @@ export type Succession = { readonly id: number; readonly name: string };
 
 /**
  * After an account of the locked company came, went, or changed its state: keeps who leads it and whether anybody of it is enabled.
- * Answers the colleague who had to take over. [D1.4] [D1.7]
+ * Answers the colleague who had to take over.
  */
 export async function settleCompany(tx: Tx, companyId: number): Promise<Succession | null> {
   const company = await tx

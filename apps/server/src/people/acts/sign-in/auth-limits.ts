@@ -14,14 +14,14 @@ export function spendSignIn({ db, clock, config }: ServerContext, address: strin
   return spendTry(db, { kind: 'SIGN_IN', subject, limit, windowMinutes: SIGN_IN_WINDOW_MINUTES }, clock.now());
 }
 
-/** Guessed passwords of one account from one address, wherever they are typed. [A3.10] */
+/** Guessed passwords of one account from one address, wherever they are typed. */
 export function wrongPasswords({ config }: ServerContext, email: string, address: string): Throttle {
   const limit = config.limits.wrongPasswords;
   const windowMinutes = WRONG_PASSWORD_WINDOW_MINUTES;
   return { kind: 'WRONG_PASSWORD', subject: `${email} ${networkOf(address)}`, limit, windowMinutes };
 }
 
-/** Guessed codes, counted apart: whoever has the password would start the count anew with it. [A3.56] */
+/** Guessed codes, counted apart: whoever has the password would start the count anew with it. [A3.15] */
 export function wrongCodes({ config }: ServerContext, email: string, address: string): Throttle {
   const limit = config.limits.wrongPasswords;
   const windowMinutes = WRONG_PASSWORD_WINDOW_MINUTES;
@@ -30,7 +30,7 @@ export function wrongCodes({ config }: ServerContext, email: string, address: st
 
 /**
  * Sign-ins to one account from wherever it was never used, all of them together: many addresses guess no faster than one. It
- * keeps nobody out of the own account, for where that was used is not counted, nor where its new password was set. [A3.15]
+ * keeps nobody out of the own account, for where that was used is not counted, nor where its new password was set.
  */
 export function spendStrangeSignIn({ db, clock, config }: ServerContext, email: string): Promise<void> {
   const limit = config.limits.strangeSignIns;
@@ -39,7 +39,7 @@ export function spendStrangeSignIn({ db, clock, config }: ServerContext, email: 
   return spendTry(db, throttle, clock.now());
 }
 
-/** Sign-ups and forgotten passwords of one address are counted together. [A3.10] */
+/** Sign-ups and forgotten passwords of one address are counted together. */
 export function spendMail({ db, clock, config }: ServerContext, address: string): Promise<void> {
   const limit = config.limits.mailsPerAddress;
   const subject = networkOf(address);

@@ -16,7 +16,7 @@ const signIn = (email: string, password: string, headers: Record<string, string>
   test.call(loginCheck, { body: { email, password }, headers });
 
 describe('signing in', () => {
-  it('opens a session whose token reads the own account with its permissions [P3.13] [K3.31] [A3.1] [A3.4]', async () => {
+  it('opens a session whose token reads the own account with its permissions [A3.4]', async () => {
     const { token } = (await signIn(person.email.toUpperCase(), TEST_PASSWORD)).json();
     const account = (await test.call(currentAccount, { token })).json();
     expect(account).toMatchObject({
@@ -40,14 +40,14 @@ describe('signing in', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  it('speaks English when asked to, Hungarian for a star or nothing [A2.2]', async () => {
+  it('speaks English when asked to, Hungarian for a star or nothing [A2.1]', async () => {
     const english = await signIn(person.email, 'x', { 'accept-language': 'en-GB,hu;q=0.5' });
     expect(english.problem().detail).toBe('Wrong e-mail address or password.');
     const star = await signIn('senki@teszt.hu', 'x', { 'accept-language': '*' });
     expect(star.problem().detail).toBe('Hibás e-mail-cím vagy jelszó.');
   });
 
-  it('says that the account is unconfirmed or disabled only after the right password [A3.5]', async () => {
+  it('says that the account is unconfirmed or disabled only after the right password [A3.4]', async () => {
     const other = await createPerson(test, 'ROLE_ADVERTISER');
     await test.db.updateTable('account').set({ confirmed: false }).where('id', '=', other.accountId).execute();
     expect((await signIn(other.email, 'wrong')).problem().code).toBe('bad_credentials');
@@ -117,7 +117,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('ends on sign-out and leaves the other ones alone [A3.2] [A3.3]', async () => {
+  it('ends on sign-out and leaves the other ones alone [A3.2]', async () => {
     const one = (await signIn(person.email, TEST_PASSWORD)).json().token;
     const other = (await signIn(person.email, TEST_PASSWORD)).json().token;
     expect((await test.call(logout, { token: one })).status).toBe(204);

@@ -32,7 +32,7 @@ export async function confirmEmail({ db, clock }: ServerContext, token: string):
   });
 }
 
-/** Another link for a registration that waits; the same answer after the same time for every other address. [D1.22] */
+/** Another link for a registration that waits; the same answer after the same time for every other address. [D1.21] */
 export async function resendConfirmation(
   context: ServerContext,
   { email }: z.output<typeof forgotBody>,

@@ -25,7 +25,7 @@ const confirm = async (token: string): Promise<number> =>
   (await test.call(emailConfirm, { query: { confirmation_token: token } })).status;
 
 describe('a lost confirmation mail', () => {
-  it('goes out again under a new link, and the old one is dead [D1.22]', async () => {
+  it('goes out again under a new link, and the old one is dead', async () => {
     const email = await registered();
     const first = await mailedToken(test, email, 'confirm_email');
     const login = await test.call(loginCheck, { body: { email, password: SAMPLE_PASSWORD } });
@@ -37,7 +37,7 @@ describe('a lost confirmation mail', () => {
     expect([await confirm(first), await confirm(second)]).toEqual([404, 200]);
   });
 
-  it('is answered alike, and not sooner, for an address that is unknown or confirmed already [D1.22]', async () => {
+  it('is answered alike, and not sooner, for an address that is unknown or confirmed already', async () => {
     const waiting = await registered();
     const { email: confirmed } = await createPerson(test, 'ROLE_PUBLISHER');
     const answers = [];
@@ -52,7 +52,7 @@ describe('a lost confirmation mail', () => {
     expect(await mailKindsTo(test, 'senki@sehol.hu')).toEqual([]);
   });
 
-  it('is asked for 20 times an hour at most from one address, as the other mails are [A3.10]', async () => {
+  it('is asked for 20 times an hour at most from one address, as the other mails are', async () => {
     const strict = await startTestApp({ MAIL_ADDRESS_LIMIT: '1' });
     try {
       const ask = () => strict.call(confirmationResend, { body: { email: 'a@b.hu' } });

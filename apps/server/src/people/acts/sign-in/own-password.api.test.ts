@@ -25,7 +25,7 @@ afterAll(() => test.close());
 const signIn = (email: string, password: string) => test.call(loginCheck, { body: { email, password } });
 
 describe('one’s own password', () => {
-  it('is changed with the present one; every session ends and the answer opens the next [D1.11]', async () => {
+  it('is changed with the present one; every session ends and the answer opens the next', async () => {
     const person = await createPerson(test, 'ROLE_MHFE');
     const change = (current: string, password = PASSWORD) =>
       test.call(passwordChange, {
@@ -54,7 +54,7 @@ describe('one’s own password', () => {
     expect((await test.call(sessionList, { token: person.token })).json()).toHaveLength(1);
   });
 
-  it('names the devices, and one of them is signed out alone; others’ are not there [P2.60]', async () => {
+  it('names the devices, and one of them is signed out alone; others’ are not there', async () => {
     const person = await createPerson(test, 'ROLE_MHFE');
     const stranger = await createPerson(test, 'ROLE_MHFE');
     const from = (userAgent: string) =>

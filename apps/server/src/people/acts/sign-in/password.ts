@@ -48,12 +48,12 @@ async function sendResetLink({ db, clock, config }: ServerContext, email: string
 
 const resetKinds = ['RESET_PASSWORD', 'SET_PASSWORD'] as const;
 
-/** Before anybody types a new password for nothing. [A7.20] */
+/** Before anybody types a new password for nothing. [A3.8] */
 export async function checkResetLink({ db, clock }: ServerContext, token: string): Promise<void> {
   if ((await accountOfLink(db, token, resetKinds, clock.now())) === undefined) throw new CodedError('link_error');
 }
 
-/** One use: of two at once the second finds the link dead. Whoever has the mail has the address, so it is confirmed too. [D1.11] [D1.19] */
+/** One use: of two at once the second finds the link dead. Whoever has the mail has the address, so it is confirmed too. [D1.11] */
 export async function resetPassword(
   { db, clock }: ServerContext,
   token: string,
@@ -87,7 +87,7 @@ async function storePassword(tx: Tx, accountId: number, password_hash: string, n
   await closeSessionsOf(tx, accountId);
 }
 
-/** The old password ends with every session that it opened; the answer's token goes on, as after a sign-in. [D1.11] [D1.68 at the next sign-in] */
+/** The old password ends with every session that it opened; the answer's token goes on, as after a sign-in. */
 export async function changePassword(
   context: ServerContext,
   { viewer }: Session,

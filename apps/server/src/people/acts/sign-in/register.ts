@@ -32,7 +32,7 @@ import { spendMail } from './auth-limits.ts';
 
 type Registrant = { readonly address: string; readonly language: Language };
 
-/** Registers a company and its first user. An invitation decides e-mail and role, whatever the payload says. [P7.4] [D1.13] */
+/** Registers a company and its first user. An invitation decides e-mail and role, whatever the payload says. [D1.12] */
 export async function register(context: ServerContext, body: Signup, asker: Registrant): Promise<void> {
   await spendMail(context, asker.address);
   const now = context.clock.now();
@@ -46,7 +46,7 @@ export async function register(context: ServerContext, body: Signup, asker: Regi
   await refusingTaken(inTransaction(context.db, (tx) => registerInvited(tx, { ...entry, token })));
 }
 
-/** What else is wrong with a registration that its form has refused already: whoever registers mends everything in one round. [P5.18] */
+/** What else is wrong with a registration that its form has refused already: whoever registers mends everything in one round. [P5.2] */
 export async function furtherRegistrationFaults(body: unknown): Promise<readonly FieldFault[]> {
   const typed = signupPassword.safeParse(body);
   const isInvited = typed.success && typed.data.token !== '';
@@ -66,7 +66,7 @@ type Entry = {
   readonly now: Date;
 };
 
-/** A taken address hears of it by mail; whoever typed it reads the same answer as for a free one. [D1.23] */
+/** A taken address hears of it by mail; whoever typed it reads the same answer as for a free one. */
 async function registerUninvited(context: ServerContext, entry: Entry): Promise<void> {
   const work = inTransaction(context.db, (tx) => registerOwn(tx, context, entry));
   try {
@@ -90,7 +90,7 @@ async function recordRepeated(tx: Tx, { email, now }: Entry): Promise<void> {
   await record(tx, { viewer: null, now }, { kind: 'registration_repeated', account: personOf(account) });
 }
 
-/** Of two who use one invitation, the second finds it used: the first one's mark is a compare-and-set. [D1.12] [D1.14] [D1.15] */
+/** Of two who use one invitation, the second finds it used: the first one's mark is a compare-and-set. */
 async function registerInvited(tx: Tx, entry: Entry & { readonly token: string }): Promise<void> {
   const { now } = entry;
   const invitation = await openInvitation(tx, entry.token, now);
@@ -142,7 +142,7 @@ async function acceptedStatement(tx: Tx, shown: number | null): Promise<number> 
   return version;
 }
 
-/** Advertisers and intermediaries come by invitation alone. [P5.6] */
+/** Advertisers and intermediaries come by invitation alone. */
 function ownRole(role: Role | null): Role {
   const open = selfRegistrationRoles.find((candidate) => candidate === role);
   return open ?? invalid({ path: 'roles', code: 'not_allowed' });
@@ -152,7 +152,7 @@ async function invitationOf({ db }: ServerContext, token: string, now: Date): Pr
   return (await openInvitation(db, token, now)) ?? throwCoded('link_unusable');
 }
 
-/** What an admin sent who has since been disabled waits for another admin's approval. [D1.15] */
+/** What an admin sent who has since been disabled waits for another admin's approval. */
 function signsInAtOnce({ inviting_role, is_sender_enabled }: OpenInvitation): boolean {
   return inviting_role === 'ROLE_ADMIN' && is_sender_enabled;
 }

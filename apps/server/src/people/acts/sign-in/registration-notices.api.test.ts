@@ -47,7 +47,7 @@ async function invitedBy(from: TestPerson, email: string, role: Role): Promise<s
   return token;
 }
 
-it('a registration is told to the admins alone, once it is confirmed, once, with a way to the approval list [D10.35]', async () => {
+it('a registration is told to the admins alone, once it is confirmed, once, with a way to the approval list', async () => {
   const former = await createPerson(test, 'ROLE_ADMIN', { companyId: admin.companyId });
   await test.db.updateTable('account').set({ enabled: false }).where('id', '=', former.accountId).execute();
   const email = await registered({ name: 'Kovács Örs' });
@@ -87,7 +87,7 @@ it('so is an invited one that waits, and one whose address is confirmed by a new
   expect(await told(admin)).toHaveLength(2);
 });
 
-it('whether a mail comes, too, is the admin’s choice, and no other role is asked about it [D10.5] [D10.35]', async () => {
+it('whether a mail comes, too, is the admin’s choice, and no other role is asked about it', async () => {
   await test.db.deleteFrom('outbox').execute();
   const groupsOf = async ({ token }: TestPerson) =>
     (await test.call(noticeChoices, { token })).json().choices.map(({ group }) => group);
@@ -105,14 +105,11 @@ it('whether a mail comes, too, is the admin’s choice, and no other role is ask
 it.each([
   ['approved', { approved_at: new Date('2026-03-01T00:00:00Z') }],
   ['rejected', { rejected_at: new Date('2026-03-01T00:00:00Z') }],
-])(
-  'one that was %s before it was confirmed waits for nobody any more [D1.9 never approved]',
-  async (_what, decided) => {
-    await test.db.deleteFrom('outbox').execute();
-    const email = await registered();
-    await test.db.updateTable('account').set(decided).where('email', '=', email).execute();
-    const confirmation_token = await mailedToken(test, email, 'confirm_email');
-    expect((await test.call(emailConfirm, { query: { confirmation_token } })).status).toBe(200);
-    expect(await told(admin)).toEqual([]);
-  },
-);
+])('one that was %s before it was confirmed waits for nobody any more', async (_what, decided) => {
+  await test.db.deleteFrom('outbox').execute();
+  const email = await registered();
+  await test.db.updateTable('account').set(decided).where('email', '=', email).execute();
+  const confirmation_token = await mailedToken(test, email, 'confirm_email');
+  expect((await test.call(emailConfirm, { query: { confirmation_token } })).status).toBe(200);
+  expect(await told(admin)).toEqual([]);
+});

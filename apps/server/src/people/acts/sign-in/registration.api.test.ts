@@ -65,7 +65,7 @@ describe('a registration', () => {
     expect(list).toMatchObject([{ email: body.email, waits_for_approval: true, roles: ['ROLE_PUBLISHER'] }]);
   });
 
-  it('of a company takes the town behind its postal code, and refuses another one than the town’s field has [K5.96]', async () => {
+  it('of a company takes the town behind its postal code, and refuses another one than the town’s field has', async () => {
     const sent = (changes: object) => {
       const body = application();
       return register({ ...body, company: { ...body.company, ...changes } });
@@ -99,7 +99,7 @@ describe('a registration', () => {
     admin = await createPerson(test, 'ROLE_ADMIN');
   });
 
-  it('leaves no token readable in the database [D1.20]', async () => {
+  it('leaves no token readable in the database', async () => {
     const body = application();
     await register(body);
     const token = await mailedToken(test, body.email, 'confirm_email');
@@ -135,7 +135,7 @@ describe('a registration', () => {
     expect(answer.problem().violations).toContainEqual(expect.objectContaining({ propertyPath: path, code }));
   });
 
-  it('leaves its password as nothing but an Argon2id hash [D1.18]', async () => {
+  it('leaves its password as nothing but an Argon2id hash', async () => {
     const body = application();
     await register(body);
     const row = await test.db
@@ -158,7 +158,7 @@ describe('a registration', () => {
     ]);
   });
 
-  it('does not tell whether the address is taken: its owner reads of it by mail [D1.23]', async () => {
+  it('does not tell whether the address is taken: its owner reads of it by mail [D1.21]', async () => {
     const person = await createPerson(test, 'ROLE_PUBLISHER');
     const first = application();
     const free = await register(first);
@@ -183,7 +183,7 @@ describe('a registration', () => {
     expect((await test.call(invitationValidate, { id: token })).status).toBe(200);
   });
 
-  it('tells everything that is wrong with it at once: form, role, address and password [P5.18 in one round]', async () => {
+  it('tells everything that is wrong with it at once: form, role, address and password', async () => {
     const told = async (changes: Record<string, unknown>) =>
       Object.fromEntries(
         (await register(application(changes)))
@@ -232,7 +232,7 @@ describe('a registration', () => {
 });
 
 describe('an invited registration', () => {
-  it('takes e-mail and role from the token, is confirmed, connects the companies and waits for the admin [P4.15] [D1.12] [D1.13] [D1.14] [D1.15]', async () => {
+  it('takes e-mail and role from the token, is confirmed, connects the companies and waits for the admin [P4.12] [D1.12]', async () => {
     const host = await createPerson(test, 'ROLE_MHFE');
     const token = await invite(host, 'meghivott@ceg.hu', 'ROLE_ADVERTISER');
     const shown = await test.call(invitationValidate, { id: token });
@@ -260,7 +260,7 @@ describe('an invited registration', () => {
     expect(partner).toEqual([{ inviting_company_id: host.companyId, is_accepted: true }]);
   });
 
-  it('of an admin signs in at once [D1.15]', async () => {
+  it('of an admin signs in at once [D1.12]', async () => {
     const token = await invite(admin, 'admin.vendege@ceg.hu', 'ROLE_INTERMEDIARY');
     const shown = await test.call(invitationValidate, { id: token });
     expect(shown.json()).toMatchObject({ signs_in_at_once: true });
@@ -306,14 +306,14 @@ describe('a forgotten password', () => {
     expect(await mailKindsTo(test, 'senki@sehol.hu')).toEqual([]);
   });
 
-  it('is set by its link once, within 60 minutes, and ends every session [D1.11] [D1.19]', async () => {
+  it('is set by its link once, within 60 minutes, and ends every session', async () => {
     const person = await createPerson(test, 'ROLE_ADVERTISER');
     await test.call(passwordForgot, { body: { email: person.email } });
     const token = await mailedToken(test, person.email, 'reset_password');
     const reset = (password: string) =>
       test.call(passwordReset, { query: { reset_token: token }, body: { password, retyped_password: password } });
     const check = () => test.call(passwordResetCheck, { query: { reset_token: token } });
-    expect((await check()).status).toBe(204); // [A7.20 without using it up]
+    expect((await check()).status).toBe(204);
     expect((await reset('rövid')).problem().violations).toMatchObject([{ propertyPath: 'password' }]);
     expect((await reset('egészen új jelszó')).status).toBe(200);
     expect((await test.call(currentAccount, { token: person.token })).status).toBe(401);
@@ -341,7 +341,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('is asked for 20 times an hour at most from one address [A3.10]', async () => {
+  it('is asked for 20 times an hour at most from one address', async () => {
     const strict = await startTestApp({ MAIL_ADDRESS_LIMIT: '2' });
     try {
       const ask = () => strict.call(passwordForgot, { body: { email: 'a@b.hu' } });

@@ -16,7 +16,7 @@ import { spendStrangeSignIn, wrongCodes } from './auth-limits.ts';
 /** A code that was read and, where that is work, hashed before anything is locked. */
 export type PreparedCode = { readonly offered: OfferedCode; readonly hash: Buffer | null };
 
-/** Counts the try like one of a password, also from strange places, before it is judged. [A3.56] */
+/** Counts the try like one of a password, also from strange places, before it is judged. */
 export async function prepareCode(
   context: ServerContext,
   owner: Pick<Person, 'id' | 'email'>,
@@ -50,7 +50,6 @@ export async function acceptCode(
   await record(tx, { viewer: null, now }, { kind: 'recovery_code_used', account: personOf(owner), left });
 }
 
-/** [D1.67] */
 export async function acceptStep(
   tx: Tx,
   { config, clock, log }: ServerContext,

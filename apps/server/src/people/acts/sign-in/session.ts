@@ -19,7 +19,7 @@ export async function listSessions({ db, clock }: ServerContext, session: Sessio
   }));
 }
 
-/** One's own alone: others' do not exist, nor what has ended. [P2.60] */
+/** One's own alone: others' do not exist, nor what has ended. */
 export async function endSession({ db, clock }: ServerContext, { viewer }: Session, id: number): Promise<void> {
   const { name } = await passwordOwner(db, viewer.accountId);
   await inTransaction(db, async (tx) => {

@@ -26,7 +26,7 @@ async function signIn(email: string, password: string, remoteAddress = '127.0.0.
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
 }
 
-describe('a sign-in that meets a change of the password [D1.11]', () => {
+describe('a sign-in that meets a change of the password', () => {
   it('opens nothing when the password it compared is gone before its session is there', async () => {
     const person = await createPerson(test, 'ROLE_PUBLISHER');
     const next = await hashPassword(NEXT);
@@ -70,7 +70,7 @@ describe('a sign-in that meets a change of the password [D1.11]', () => {
   });
 });
 
-describe('guesses from many addresses [A3.15]', () => {
+describe('guesses from many addresses', () => {
   it('at one account are slowed down all together, as is IPv6 by the network', async () => {
     const person = await createPerson(test, 'ROLE_ADVERTISER');
     expect((await signIn(person.email, TEST_PASSWORD, '192.0.2.1')).status).toBe(200);

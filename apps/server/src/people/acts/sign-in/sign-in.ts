@@ -57,7 +57,7 @@ type Opened = { readonly token: string } | { readonly codeToken: string };
 
 type Decision = { readonly approved_at: Date | null; readonly rejected_at: Date | null };
 
-/** Nobody has said yes or no to the registration. [A3.5] */
+/** Nobody has said yes or no to the registration. [A3.4] */
 function isWaiting({ approved_at, rejected_at }: Decision): boolean {
   return approved_at === null && rejected_at === null;
 }
@@ -69,7 +69,7 @@ export async function signOut({ db }: ServerContext, sessionId: number): Promise
 export async function readCurrentAccount(context: ServerContext, session: Session): Promise<CurrentAccount> {
   const { accountId } = session.viewer;
   const row = await signedInAccount(context.db, accountId);
-  // Where one is asked to accept it. [D14.31]
+  // Where one is asked to accept it.
   const isAsked = (await statementToAccept(context.db, accountId)) !== null;
   return presentCurrentAccount(isAsked ? { ...row, start_page: 'TODAY' } : row, session, context);
 }

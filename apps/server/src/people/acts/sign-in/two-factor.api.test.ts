@@ -36,7 +36,7 @@ const auditsOf = async (id: number) =>
   ).map(({ action }) => action);
 
 describe('setting it up', () => {
-  it('asks the password again, and is on only after a first code, with ten recovery codes [D1.64] [D1.65 asks the password again] [D1.66 Ten recovery codes]', async () => {
+  it('asks the password again, and is on only after a first code, with ten recovery codes [D1.66]', async () => {
     const person = await aPerson();
     const wrong = await test.call(twoFactorStart, { token: person.token, body: { current_password: 'nem ez' } });
     expect(wrong.problem().violations).toMatchObject([{ propertyPath: 'current_password', code: 'wrong_password' }]);
@@ -63,7 +63,7 @@ describe('setting it up', () => {
     expect(again.problem()).toMatchObject({ status: 409, code: 'two_factor_on' });
   });
 
-  it('ends the other sessions, and goes on in this one [D1.70]', async () => {
+  it('ends the other sessions, and goes on in this one', async () => {
     const person = await aPerson();
     const other = (await signIn(person.email)).json().token;
     await withSecondStep(test, person);
@@ -71,7 +71,7 @@ describe('setting it up', () => {
     expect((await test.call(sessionList, { token: person.token })).json()).toHaveLength(1);
   });
 
-  it('begins again after an hour without a code, and was never begun without a password [D1.64 confirmed]', async () => {
+  it('begins again after an hour without a code, and was never begun without a password', async () => {
     const person = await aPerson();
     const early = await test.call(twoFactorConfirm, { token: person.token, body: { code: '123456' } });
     expect(early.problem()).toMatchObject({ status: 409, code: 'two_factor_not_started' });
@@ -81,7 +81,7 @@ describe('setting it up', () => {
     expect(late.problem().code).toBe('two_factor_not_started');
   });
 
-  it('keeps the secret sealed and the recovery codes hashed [D1.72]', async () => {
+  it('keeps the secret sealed and the recovery codes hashed', async () => {
     const person = await aPerson();
     const { secret, recoveryCodes } = await withSecondStep(test, person);
     const row = await test.db.selectFrom('two_factor').selectAll().where('account_id', '=', person.accountId).execute();
@@ -118,7 +118,7 @@ describe('a sign-in with it', () => {
     });
   });
 
-  it('is begun anew after ten minutes, and after a new password [A3.55 ten minutes]', async () => {
+  it('is begun anew after ten minutes, and after a new password [A3.55]', async () => {
     const person = await aPerson();
     const { secret } = await withSecondStep(test, person);
     const late = await codeTokenOf(test, person.email);
@@ -129,7 +129,7 @@ describe('a sign-in with it', () => {
     expect((await finish(token, codeNow(test, secret))).problem().code).toBe('sign_in_ended');
   });
 
-  it('takes each code once, from a step before to a step after [D1.67]', async () => {
+  it('takes each code once, from a step before to a step after', async () => {
     const person = await aPerson();
     const { secret } = await withSecondStep(test, person);
     const tryCode = async (steps: number) =>
@@ -139,7 +139,7 @@ describe('a sign-in with it', () => {
     for (const steps of [1, -1, 0]) expect((await tryCode(steps)).violations[0].code).toBe('used_code');
   });
 
-  it('of two at once with one code lets one in [D1.67 each only once]', async () => {
+  it('of two at once with one code lets one in', async () => {
     const person = await aPerson();
     const { secret } = await withSecondStep(test, person);
     const tokens = await Promise.all([1, 2, 3].map(() => codeTokenOf(test, person.email)));
@@ -159,7 +159,7 @@ describe('a sign-in with it', () => {
     expect(await auditsOf(person.accountId)).toEqual(['two_factor_on', 'recovery_code_used']);
   });
 
-  it('stops after five wrong codes, and the right password does not begin the count anew [A3.56]', async () => {
+  it('stops after five wrong codes, and the right password does not begin the count anew [A3.15]', async () => {
     const person = await aPerson();
     const { secret } = await withSecondStep(test, person);
     for (let attempt = 0; attempt < 5; attempt += 1)
@@ -171,7 +171,7 @@ describe('a sign-in with it', () => {
     expect((await finish(await codeTokenOf(test, person.email), codeNow(test, secret))).status).toBe(200);
   });
 
-  it('is not guessed from many addresses either [A3.56] [A3.15]', async () => {
+  it('is not guessed from many addresses either [A3.15]', async () => {
     const app = await startTestApp({ TRUST_PROXY: 'true', SIGN_IN_STRANGE_LIMIT: '6' });
     const person = await createPerson(app, 'ROLE_MHFE');
     await withSecondStep(app, person);
@@ -185,7 +185,7 @@ describe('a sign-in with it', () => {
     await app.close();
   });
 
-  it('is asked for after a password that was set by mail, too [D1.71]', async () => {
+  it('is asked for after a password that was set by mail, too', async () => {
     const person = await aPerson();
     const { secret } = await withSecondStep(test, person);
     const half = await codeTokenOf(test, person.email);
@@ -199,7 +199,7 @@ describe('a sign-in with it', () => {
 });
 
 describe('its owner', () => {
-  it('makes new recovery codes by password and code, and the old ones are void [D1.65 making new recovery codes] [D1.66 void the old]', async () => {
+  it('makes new recovery codes by password and code, and the old ones are void', async () => {
     const person = await aPerson();
     const { secret, recoveryCodes } = await withSecondStep(test, person);
     const renew = (body: object) => test.call(recoveryCodesRenew, { token: person.token, body });
@@ -213,7 +213,7 @@ describe('its owner', () => {
     expect(await mailKindsTo(test, person.email)).toContain('recovery_codes_renewed');
   });
 
-  it('switches it off by password and code, and the password alone signs in again [D1.65]', async () => {
+  it('switches it off by password and code, and the password alone signs in again', async () => {
     const person = await aPerson();
     const { secret } = await withSecondStep(test, person);
     const end = (body: object) => test.call(twoFactorEnd, { token: person.token, body });

@@ -60,7 +60,7 @@ export async function startTwoFactor(
   return { secret, address: authenticatorAddress(secret, owner.email) };
 }
 
-/** The first code switches it on, and ends every other session. [D1.64] [D1.70] */
+/** The first code switches it on, and ends every other session. */
 export async function confirmTwoFactor(
   context: ServerContext,
   { viewer, sessionId }: Session,
@@ -92,7 +92,7 @@ export async function confirmTwoFactor(
 
 type Proof = z.output<typeof recoveryCodesRenew.body>;
 
-/** [D1.65] [D1.66 void the old] */
+/** [D1.66 void the old] */
 export async function renewRecoveryCodes(
   context: ServerContext,
   session: Session,
@@ -114,7 +114,6 @@ export async function renewRecoveryCodes(
   return codes;
 }
 
-/** [D1.65] [D1.68 switch it off] */
 export async function endTwoFactor(
   context: ServerContext,
   session: Session,

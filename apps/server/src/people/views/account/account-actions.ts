@@ -18,7 +18,7 @@ type Known = Pick<
   'id' | 'company_id' | 'is_leader' | 'confirmed' | 'enabled' | 'approved_at' | 'rejected_at' | 'two_factor_since'
 >;
 
-/** Registered, and neither approved nor rejected so far. [D1.9] */
+/** Registered, and neither approved nor rejected so far. */
 export function waitsForApproval(account: Pick<Known, 'enabled' | 'approved_at' | 'rejected_at'>): boolean {
   return !account.enabled && account.approved_at === null && account.rejected_at === null;
 }
@@ -43,7 +43,7 @@ export function accountActions(viewer: Viewer, account: Known, say: Say): Accoun
   ];
 }
 
-/** What the reader may do with a colleague. [D4.13] */
+/** What the reader may do with a colleague. */
 export function employeeActions(viewer: Viewer, account: Known, say: Say): AccountAction[] {
   const facts: AccountFacts = account;
   const manages = canManageEmployees(viewer, account.company_id);

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/database.ts';
 import { type AccountRecord, accountPage, countWaiting } from './account-list.ts';
 
-/** The first registrations of the approval list, the oldest first. [D1.9] */
+/** The first registrations of the approval list, the oldest first. */
 export async function waitingAccounts(
   db: Db,
   limit: number,

@@ -162,7 +162,7 @@ export async function accountPage(
   return pageOf(page.orderBy('account.id', 'desc'), scope.select(rowCount), query);
 }
 
-/** As many as the approval list has rows. [D1.9] */
+/** As many as the approval list has rows. */
 export async function countWaiting(db: Db): Promise<number> {
   const waiting = scopeOf(db, { confirmed: true, enabled: false });
   return (await waiting.select(rowCount).executeTakeFirstOrThrow()).count;

@@ -24,7 +24,7 @@ const sortColumns = {
   deleted_at: sql.ref('account.deleted_at'),
 } as const;
 
-/** An erased one is nobody any more. [P2.61] */
+/** An erased one is nobody any more. */
 export function deletedAccountPage(
   db: Db,
   query: z.output<typeof deletedAccountList.query>,

@@ -79,7 +79,7 @@ describe('a logo', () => {
   const read = async (id: string, token?: string): Promise<number> =>
     (await test.call(fileShow, { id, ...(token !== undefined && { token }) })).status;
 
-  it('of a publisher is read by everybody who is signed in, and by nobody else [A4.3]', async () => {
+  it('of a publisher is read by everybody who is signed in, and by nobody else', async () => {
     const { fileId } = await withLogo('ROLE_PUBLISHER');
     for (const role of ['ROLE_ADVERTISER', 'ROLE_INTERMEDIARY', 'ROLE_MHFE', 'ROLE_PUBLISHER', 'ROLE_ADMIN'] as const)
       expect(await read(fileId, (await createPerson(test, role)).token)).toBe(200);

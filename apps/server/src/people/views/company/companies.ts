@@ -52,7 +52,7 @@ export function partnerCompany(db: Db | Tx, companyId: number, partnerId: number
   return partnersOf(db, companyId).where('other.id', '=', partnerId).executeTakeFirst();
 }
 
-/** Enabled companies that accepted us or that we accepted. [D2.1] */
+/** Enabled companies that accepted us or that we accepted. */
 export function partnersOf(
   db: Db | Tx,
   companyId: number,
@@ -79,7 +79,7 @@ export function partnersOf(
     .where('other.deleted_at', 'is', null);
 }
 
-/** A logo, or a user's picture, is read by whoever may see the company: choose it, partner with it, or meet it in a campaign. [A4.3] */
+/** A logo, or a user's picture, is read by whoever may see the company: choose it, partner with it, or meet it in a campaign. [A3.6] */
 export async function mayReadCompanyFile(db: Db, viewer: Viewer, fileId: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     select company.id from company

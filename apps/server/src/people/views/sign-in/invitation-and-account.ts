@@ -15,7 +15,7 @@ export type OpenInvitation = {
   readonly is_sender_enabled: boolean;
 };
 
-/** The invitation of a token that was neither used nor voided and is not too old, of a company that is still there. [D1.19] */
+/** The invitation of a token that was neither used nor voided and is not too old, of a company that is still there. */
 export function openInvitation(db: Db | Tx, token: string, now: Date): Promise<OpenInvitation | undefined> {
   return db
     .selectFrom('invitation')

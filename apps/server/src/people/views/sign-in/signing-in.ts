@@ -23,7 +23,7 @@ export function accountForSignIn(db: Db, email: string): Promise<SignInRow | und
 
 /**
  * Whether the password is the one that was compared, and the account still open, until the transaction ends: comparing takes so
- * long that another password may have been set meanwhile, which waits for nobody else. [D1.11]
+ * long that another password may have been set meanwhile, which waits for nobody else.
  */
 export async function isStillAsCompared(tx: Tx, compared: Pick<SignInRow, 'id' | 'password_hash'>): Promise<boolean> {
   const row = await tx

@@ -7,7 +7,7 @@ export async function isRequestOpen(tx: Tx, id: number): Promise<boolean> {
   return request?.state === 'WAITING_FOR_PUBLISHER';
 }
 
-/** Answers a request, or opens it again. The caller holds its campaign. [D6.29] [D6.32] */
+/** Answers a request, or opens it again. The caller holds its campaign. */
 export async function answerRequest(
   tx: Tx,
   id: number,

@@ -78,7 +78,7 @@ function requestFacts(row: RequestRow, campaign: CampaignFacts): AssemblyRequest
   return { state: row.state, publisher_id: row.company_id, mhfe_id: row.sender_company_id, campaign };
 }
 
-/** The MHFE that makes the offer asks a publisher for a private package. [D5.41] */
+/** The MHFE that makes the offer asks a publisher for a private package. */
 export async function createRequest(
   { db, clock }: ServerContext,
   viewer: Viewer,
@@ -110,7 +110,6 @@ export async function createRequest(
   });
 }
 
-/** [D6.55] */
 function checkPeriod(
   campaign: CampaignRecord,
   { date_from, date_to, outside_period }: AssemblyRequestCreate,
@@ -124,7 +123,7 @@ function checkPeriod(
   orThrow(refusal('outside_campaign_period', { field: 'date_from', date_from: from, date_to: to }));
 }
 
-/** The publisher rejects it, its sender takes it back; either way it stays readable. [D6.29 private package is made] [D6.31] */
+/** The publisher rejects it, its sender takes it back; either way it stays readable. */
 export async function rejectRequest(
   { db, clock }: ServerContext,
   viewer: Viewer,
@@ -171,7 +170,7 @@ function presentRequest(row: RequestRow, facts: AssemblyRequestFacts, reader: Re
   };
 }
 
-/** The publisher's work is its own until the hand-over. [D3.7] */
+/** The publisher's work is its own until the hand-over. */
 function presentPackage(row: RequestRow, viewer: Viewer): AssemblyRequest['package'] {
   const { package_id: id, package_title: title } = row;
   if (id === null || title === null) return null;
@@ -179,7 +178,7 @@ function presentPackage(row: RequestRow, viewer: Viewer): AssemblyRequest['packa
   return isSeen ? { id, title } : null;
 }
 
-/** The publisher answers or rejects; its sender takes the request back. An admin may do either. [D6.29] [D6.31] */
+/** The publisher answers or rejects; its sender takes the request back. An admin may do either. */
 function requestActions(facts: AssemblyRequestFacts, { viewer, say }: Reader): AssemblyRequest['actions'] {
   const rejects = canRejectAssemblyRequest(viewer, facts);
   if (viewer.companyId === facts.mhfe_id && !isAdmin(viewer)) return [decided('withdraw', rejects, say)];

@@ -30,7 +30,7 @@ async function request(to: TestPerson, state: 'WAITING_FOR_PUBLISHER' | 'PUBLISH
 }
 
 describe('the count of assembly requests', () => {
-  it('is of the open ones: a publisher’s own, for an admin everybody’s [P6.14] [P7.10 campaign-assembly-requests getunreadcount]', async () => {
+  it('is of the open ones: a publisher’s own, for an admin everybody’s [P7.9]', async () => {
     const count = async ({ token }: TestPerson) => (await test.call(assemblyRequestUnreadCount, { token })).json();
     expect(await count(scene.publisher)).toBe(0);
     await request(scene.publisher, 'WAITING_FOR_PUBLISHER');
@@ -41,7 +41,7 @@ describe('the count of assembly requests', () => {
     expect(await Promise.all([scene.publisher, scene.otherPublisher, scene.admin].map(count))).toEqual([2, 1, 3]);
   });
 
-  it('is nobody else’s: the senders and the customers are not asked to answer [P6.14]', async () => {
+  it('is nobody else’s: the senders and the customers are not asked to answer', async () => {
     for (const { token } of [scene.mhfe, scene.advertiser, scene.intermediary])
       expect((await test.call(assemblyRequestUnreadCount, { token })).status).toBe(403);
   });

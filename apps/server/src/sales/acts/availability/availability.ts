@@ -70,7 +70,7 @@ export async function bookSurface(tx: Tx, booking: SurfaceBooking): Promise<Book
   return { ok: true, bookingId, availableQuantity };
 }
 
-/** What stands in the way is read after the refusal: where it went away meanwhile, no days are named. [D6.42] */
+/** What stands in the way is read after the refusal: where it went away meanwhile, no days are named. */
 async function tooFew(
   tx: Tx,
   wanted: UnitsWanted,
@@ -103,7 +103,7 @@ export async function bookSurfaces(
 /** A refusal tells so many surfaces at most. */
 const MOST_SURFACES_NAMED = 20;
 
-/** The scarcest surface gives the refusal's own number and days. [D6.42] */
+/** The scarcest surface gives the refusal's own number and days. */
 async function tooFewOfSeveral(
   tx: Tx,
   wanted: readonly SurfaceWanted[],
@@ -164,7 +164,7 @@ async function release(tx: Tx, bookingIds: readonly number[], release: UnitsRele
 
 /**
  * Moves or resizes a booking that the caller knows to exist, or refuses with what the other bookings leave free. Days that are over and
- * that it held already are not asked about again. [D6.126 no more units and no earlier days]
+ * that it held already are not asked about again. [D6.6]
  */
 export async function changeBooking(tx: Tx, change: BookingChange): Promise<{ readonly ok: true } | Refused> {
   const row = await changeUnits(tx, change);
@@ -178,7 +178,7 @@ export async function changeBooking(tx: Tx, change: BookingChange): Promise<{ re
   return tooFew(tx, wanted, asked, Math.max(0, row.available_quantity ?? 0), change.bookingId);
 }
 
-/** Sets how many units a surface has; refused with the days from today on on which more than that are taken. [D6.6] [D6.42] */
+/** Sets how many units a surface has; refused with the days from today on on which more than that are taken. */
 export async function changeSurfaceQuantity(
   tx: Tx,
   mediaId: number,
@@ -202,7 +202,7 @@ export async function changeSurfaceQuantity(
   return refuse('quantity_taken', { field: 'quantity', ...period, count, days: days.slice(0, MOST_DAYS_NAMED) });
 }
 
-/** The same of many surfaces by ascending id; answers those that could not be lowered, with the days in the way. The caller holds their locks. [D6.6 lowering] */
+/** The same of many surfaces by ascending id; answers those that could not be lowered, with the days in the way. The caller holds their locks. */
 export async function changeSurfaceQuantities(
   tx: Tx,
   wanted: readonly UnitsWanted[],

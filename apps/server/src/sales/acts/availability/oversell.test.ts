@@ -71,7 +71,7 @@ test.each(levels)(
   isFull ? 900_000 : 60_000,
 );
 
-test('once all of it is over each surface may do with one unit, and full days are right all the same [D6.126]', async () => {
+test('once all of it is over each surface may do with one unit, and full days are right all the same', async () => {
   const later = new Date('2026-12-01T09:00:00Z');
   for (const mediaId of surfaces)
     expect(await inTransaction(database.db, (tx) => changeSurfaceQuantity(tx, mediaId, 1, later))).toEqual({

@@ -17,7 +17,7 @@ onPackageStage((stage) => {
 });
 
 describe('a public package goes into a campaign', () => {
-  it('at the price that was shown, or is refused with the present one [D7.45 price of the package]', async () => {
+  it('at the price that was shown, or is refused with the present one [D7.45]', async () => {
     const pack = await scene.packageOnSale([1], { price: 400_000 });
     const campaign = await scene.campaign();
     await test.db.updateTable('package').set({ price: 1_900_000 }).where('id', '=', pack.id).execute();
@@ -27,7 +27,7 @@ describe('a public package goes into a campaign', () => {
     expect((await calls.book(campaign, pack.id, { price: 1_900_000 })).status).toBe(201);
   });
 
-  it('with what was shown to be in it, or is refused [D7.45 how many surfaces and units]', async () => {
+  it('with what was shown to be in it, or is refused [D7.45]', async () => {
     const pack = await scene.packageOnSale([1, 3]);
     const campaign = await scene.campaign();
     const seen = { medias_different_sum: 2, medias_sum: 2 };
@@ -39,7 +39,7 @@ describe('a public package goes into a campaign', () => {
     expect((await calls.book(campaign, pack.id, seen)).status).toBe(201);
   });
 
-  it('as it was read, or is refused where an exchanged surface or another tag left its price and count [D7.55 exchanged surface]', async () => {
+  it('as it was read, or is refused where an exchanged surface or another tag left its price and count', async () => {
     const pack = await scene.packageOnSale([1, 1]);
     const campaign = await scene.campaign();
     const { token } = scene.publisher;
@@ -88,7 +88,7 @@ describe('a public package goes into a campaign', () => {
     });
   });
 
-  it('whole or not at all [D6.15 none at all]', async () => {
+  it('whole or not at all [D6.15]', async () => {
     const pack = await scene.packageOnSale([1, 1]);
     await test.call(bookingCreate, {
       token: scene.mhfe.token,
@@ -114,7 +114,7 @@ describe('a public package goes into a campaign', () => {
     expect(same.map((answer) => answer.status).sort()).toEqual([201, 409]);
   });
 
-  it('only within its sale period, by who assembles, while it is on sale [D6.25]', async () => {
+  it('only within its sale period, by who assembles, while it is on sale', async () => {
     const { id } = await scene.packageOnSale([9]);
     const longer = await scene.campaign({ date_to: '2026-07-31' });
     expect((await calls.book(longer, id, { date_to: '2026-07-31' })).problem().code).toBe('outside_package_period');

@@ -18,7 +18,7 @@ onPackageStage((stage) => {
 const stateOf = async (id: number) => (await calls.booked(id)).json().state;
 
 describe('a booked public package', () => {
-  it('is accepted with its last booking [D6.19]', async () => {
+  it('is accepted with its last booking', async () => {
     const { id, bookings } = await scene.waitingPackage();
     await scene.approve(bookings[0] ?? 0);
     expect(await stateOf(id)).toBe('WAITING_FOR_PUBLISHER');
@@ -37,7 +37,7 @@ describe('a booked public package', () => {
     expect((await calls.book(await scene.campaign(), pack.id)).status).toBe(201);
   });
 
-  it('stays where a colleague has approved a surface of it since the list was read [D11.80 decided on in it]', async () => {
+  it('stays where a colleague has approved a surface of it since the list was read', async () => {
     const { id, bookings } = await scene.waitingPackage();
     const { token } = scene.publisher;
     const rowOf = async () => {
@@ -58,7 +58,7 @@ describe('a booked public package', () => {
     expect((await reject((await rowOf())?.revision)).status).toBe(200);
   });
 
-  it('is rejected by its publisher, once [D6.20 rejected package]', async () => {
+  it('is rejected by its publisher, once [D6.20]', async () => {
     const { id } = await scene.waitingPackage();
     const rejection = { state: 'PUBLISHER_REJECTED' };
     expect((await calls.change(id, rejection, scene.otherPublisher)).status).toBe(404);
@@ -70,7 +70,7 @@ describe('a booked public package', () => {
 });
 
 describe('a private package', () => {
-  it('is handed over when everything in it is decided, and the campaign moves on then [D6.35] [D6.22] [K4.1] [K7.13] [D7.45 price tags too]', async () => {
+  it('is handed over when everything in it is decided, and the campaign moves on then [C7.1]', async () => {
     const { referenceId: id, bookings, campaignId, packageId } = await scene.begun(2);
     await test.db.updateTable('campaign').set({ state: 'SENT_TO_PUBLISHER' }).where('id', '=', campaignId).execute();
     expect((await calls.handOver(id)).problem().code).toBe('package_undecided');
@@ -114,7 +114,7 @@ describe('a private package', () => {
     expect((await calls.booked(id, scene.mhfe)).json().total_price).toBe(300_000);
   });
 
-  it('is handed over with the surfaces that were seen in it, not with what a colleague made of them since [D7.54 surfaces and units]', async () => {
+  it('is handed over with the surfaces that were seen in it, not with what a colleague made of them since', async () => {
     const { token } = scene.publisher;
     const colleagues: ((pack: BegunPackage) => Promise<void>)[] = [
       async ({ bookings }) => void (await scene.approve(bookings[1] ?? 0, { quantity: 2 })).json(),

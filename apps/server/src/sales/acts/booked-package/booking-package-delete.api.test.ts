@@ -15,7 +15,7 @@ onPackageStage((stage) => {
   ({ test, scene, calls } = stage);
 });
 
-it('a booked public package goes as a whole: not one booking, not one fee [D6.20]', async () => {
+it('a booked public package goes as a whole: not one booking, not one fee', async () => {
   const { id, bookings, campaignId } = await scene.waitingPackage();
   const single = await test.call(bookingDelete, { token: scene.mhfe.token, id: bookings[0] ?? 0 });
   expect(single.problem().code).toBe('public_package_sold_whole');
@@ -28,7 +28,7 @@ it('a booked public package goes as a whole: not one booking, not one fee [D6.20
   expect(await test.db.selectFrom('booking').select('id').where('campaign_id', '=', campaignId).execute()).toEqual([]);
 });
 
-it('and stays where its publisher has decided on it since it was seen [D7.51 deleted as they stood]', async () => {
+it('and stays where its publisher has decided on it since it was seen [D7.51]', async () => {
   const { id, bookings, campaignId } = await scene.waitingPackage();
   const { token } = scene.mhfe;
   const offer = (await test.call(campaignGet, { token, id: campaignId })).json();

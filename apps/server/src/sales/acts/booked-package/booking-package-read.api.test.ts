@@ -22,7 +22,7 @@ const moveTo = (id: number, state: 'SENT_BACK_TO_ADVERTISER' | 'ADVERTISER_ACCEP
   test.db.updateTable('campaign').set({ state, was_sent_back: true }).where('id', '=', id).execute();
 
 describe('a booked public package', () => {
-  it('costs what it was booked for, each reader in rows of its own [D7.27 tags are snapshot] [D3.23] [D3.24]', async () => {
+  it('costs what it was booked for, each reader in rows of its own', async () => {
     const { pack, campaignId, id, bookings } = await scene.waitingPackage();
     await test.db.updateTable('package').set({ price: 999_999 }).where('id', '=', pack.id).execute();
     for (const booking of bookings) await scene.approve(booking);
@@ -49,7 +49,7 @@ describe('a booked public package', () => {
       expect((await calls.booked(id, reader)).raw.body).not.toContain('commission');
   });
 
-  it('costs a customer what the whole does: what each of its surfaces costs is a net price [D3.24]', async () => {
+  it('costs a customer what the whole does: what each of its surfaces costs is a net price', async () => {
     const { campaignId, bookings } = await scene.waitingPackage();
     for (const id of bookings) await scene.approve(id);
     await moveTo(campaignId, 'SENT_BACK_TO_ADVERTISER');
@@ -71,7 +71,7 @@ describe('a booked public package', () => {
     expect(await pricesFor(scene.advertiser.token)).toEqual([[null, null], null, 403]);
   });
 
-  it('leaves the customer’s file once it was rejected, but not its maker’s [D5.19]', async () => {
+  it('leaves the customer’s file once it was rejected, but not its maker’s', async () => {
     const { campaignId, bookings } = await scene.waitingPackage();
     await calls.reject(bookings[0] ?? 0);
     await scene.approved(await scene.waiting({ campaignId }));

@@ -75,7 +75,7 @@ export async function createBookingPackage(
 
 /**
  * It is sold whole, at a price and with tags that the booking fixes; any of them may be another since the list was read, surfaces also
- * at the same count. [D7.45 price of the package] [D7.55 exchanged surface]
+ * at the same count. [D7.45]
  */
 function requireAsSeen(pack: PackageForSale, seen: BookingPackageCreate): void {
   const present = {

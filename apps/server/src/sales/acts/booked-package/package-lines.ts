@@ -20,11 +20,11 @@ export type PrivatePackage = {
   readonly packageId: number;
   readonly publisherId: number;
   readonly campaignId: number;
-  /** The request's dates. [D6.26] */
+  /** The request's dates. [D6.25] */
   readonly period: Period;
 };
 
-/** A private package stands in its campaign from the start; its price is copied at the hand-over. [D7.27] */
+/** A private package stands in its campaign from the start; its price is copied at the hand-over. */
 export async function openPrivatePackage(tx: Tx, pack: PrivatePackage, { viewer, now }: Actor): Promise<number> {
   const row = await tx
     .insertInto('booking_package')
@@ -51,7 +51,7 @@ type OpenPackage = {
   readonly period: Period;
 };
 
-/** Books what was put into a private package: all of it or nothing. The campaign is locked by the caller. [D6.16] */
+/** Books what was put into a private package: all of it or nothing. The campaign is locked by the caller. */
 export async function bookPackageItems(
   tx: Tx,
   pack: OpenPackage,
@@ -93,7 +93,7 @@ export async function removePackageItemBooking(
 
 const FOREIGN_KEY = '23503';
 
-/** With its decision, form and price, while its units are free. [D6.127] */
+/** With its decision, form and price, while its units are free. */
 export async function restorePackageItemBooking(
   tx: Tx,
   item: { readonly bookingPackageId: number; readonly mediaId: number; readonly bookingId: number },
@@ -110,7 +110,7 @@ export async function restorePackageItemBooking(
   await refreshBookingPackage(tx, item.bookingPackageId, now);
 }
 
-/** Its offer maker does not know yet what the package holds, so no history tells of it. [D3.7] */
+/** Its offer maker does not know yet what the package holds, so no history tells of it. */
 async function recordMoved(tx: Tx, actor: Actor, kind: 'booking_deleted' | 'booking_restored', id: number) {
   const signs = kind === 'booking_deleted' ? lastValues : firstValues;
   const moved = movedBooking(found(await bookingRecord(tx, id)), signs);

@@ -107,7 +107,7 @@ function nextAct(random: () => number): Act {
 }
 
 it(
-  'a package of 200 surfaces is booked whole or not at all while others book, reject and change units, from two processes [D6.5] [D6.15] [D6.20]',
+  'a package of 200 surfaces is booked whole or not at all while others book, reject and change units, from two processes',
   async () => {
     const clients = Array.from({ length: CLIENTS }, async (_unused, index) => {
       const random = randomFrom(500 + index);

@@ -82,7 +82,7 @@ async function everythingOf(pack: Booked): Promise<unknown> {
   };
 }
 
-describe('a package whose deletion is undone [D6.84]', () => {
+describe('a package whose deletion is undone', () => {
   it('comes back with its bookings, price, tags and commission, beside single lines, and the history says so', async () => {
     const pack = await bookedPackage('SENT_TO_PUBLISHER', await twoSurfaces());
     const waiting = await scene.waiting({ campaignId: pack.campaignId });
@@ -190,7 +190,7 @@ describe('a package whose deletion is undone [D6.84]', () => {
   });
 });
 
-describe('the last waiting line [D6.85]', () => {
+describe('the last waiting line', () => {
   it('comes back into the offer that became complete by its deletion', async () => {
     const campaignId = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
     const [first, last] = [await scene.waiting({ campaignId }), await scene.waiting({ campaignId })];

@@ -60,7 +60,7 @@ export async function updateBookingPackage(
   });
 }
 
-/** The offer maker takes a package out whole; a private one is gone then. [D6.20] [D6.54] */
+/** The offer maker takes a package out whole; a private one is gone then. */
 export async function deleteBookingPackage(
   { db, clock }: ServerContext,
   viewer: Viewer,
@@ -126,7 +126,6 @@ function ofPackage(campaign: CampaignRecord, record: BookingPackageRecord) {
   return { campaign: campaignRef(campaign), pack: soldPackage(record), line: lineOfPackage(record) };
 }
 
-/** [D6.35] */
 async function handOver(
   tx: Tx,
   { campaign, pack: { record: pack, facts } }: { readonly campaign: CampaignRecord; readonly pack: VisiblePackage },
@@ -145,7 +144,7 @@ async function handOver(
   });
   orThrow(decision);
   requireRevision(pack.revision, ifMatch);
-  // The hand-over fixes the price tags, too. [D7.45 price tags too]
+  // The hand-over fixes the price tags, too. [D7.45]
   const total = (await packagePrice(tx, pack.id))?.net_net_net;
   if (body.total !== undefined && body.total !== total) throw new CodedError('price_changed');
   await requireContentAsSeen(tx, pack.package_id, body);
@@ -175,7 +174,7 @@ async function rejectWhole(
   await refreshBookingPackage(tx, pack.id, now);
   const event = {
     ...ofPackage(campaign, pack),
-    // Before the hand-over the offer maker does not know what the package holds. [D3.7]
+    // Before the hand-over the offer maker does not know what the package holds.
     ...(pack.is_private && !pack.is_done && { campaign: null }),
     actOf: pack.publisher_company_id,
     title: pack.package_title,

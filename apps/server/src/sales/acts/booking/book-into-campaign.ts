@@ -29,7 +29,7 @@ export type CampaignBooking = {
   readonly quantity: number;
   readonly period: Period;
   readonly outside_period: boolean;
-  /** Only where the offer holds no line of the surface yet. [D7.48 no line of the surface] */
+  /** Only where the offer holds no line of the surface yet. */
   readonly is_new?: boolean | undefined;
 };
 
@@ -43,11 +43,11 @@ export async function bookIntoCampaign(tx: Tx, act: Actor, booking: CampaignBook
 
 type Booked = {
   readonly id: number;
-  /** The publisher that has to hear of it, once for all that the call books. [D10.90 once for all that it books] */
+  /** The publisher that has to hear of it, once for all that the call books. */
   readonly waitsFor: number | null;
 };
 
-/** [D6.9] [D6.10 MHFE booking later] [D6.11 approval form opens]: the campaign row first, then the surface, then one write. */
+/** [D6.9]: the campaign row first, then the surface, then one write. */
 export async function bookAmongOthers(tx: Tx, { viewer, now }: Actor, booking: CampaignBooking): Promise<Booked> {
   const { campaignId, mediaId, quantity, period, outside_period, is_new } = booking;
   const { row, facts } = await lockedCampaign(tx, viewer, campaignId, mediaId);
@@ -95,7 +95,7 @@ export async function lockedCampaign(
   return { row, facts };
 }
 
-/** Of several bookings, before the surfaces are locked. [D5.33 one order everywhere] */
+/** Of several bookings, before the surfaces are locked. */
 export async function lockCampaignsOf(tx: Tx, bookings: readonly number[]): Promise<void> {
   const { rows } = await sql<{ campaign_id: number }>`
     select distinct campaign_id from booking where id = any (${[...bookings]}::integer[]) and campaign_id is not null
@@ -103,7 +103,7 @@ export async function lockCampaignsOf(tx: Tx, bookings: readonly number[]): Prom
   for (const { campaign_id } of rows) await lockCampaign(tx, campaign_id);
 }
 
-/** Each by itself; answers why one stays. [D15.14 nobody decided on] */
+/** Each by itself; answers why one stays. */
 export function takeBookingBack(tx: Tx, act: Actor, id: number): Promise<CodedError | null> {
   return tryPart(tx, async () => {
     const booking = found(

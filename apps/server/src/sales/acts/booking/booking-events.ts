@@ -34,7 +34,7 @@ export function soldPackage(record: Pick<BookingPackageRecord, 'id' | 'package_t
 
 type OfBooking = Pick<EventOf<'booking_approved'>, 'booking' | 'campaign' | 'line' | 'actOf'>;
 
-/** What every event of a locked booking names; before the hand-over the offer maker does not know what the package holds. [D3.7] */
+/** What every event of a locked booking names; before the hand-over the offer maker does not know what the package holds. */
 export function ofBooking({ record, facts, campaign }: LockedBooking): OfBooking {
   return {
     booking: soldBooking(record),

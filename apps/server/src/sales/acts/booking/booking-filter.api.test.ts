@@ -49,7 +49,6 @@ describe('what the filter of bookings offers', () => {
     await campaign('Foglalás nélküli');
     const { campaigns, creators, advertisers } = await choicesOf(one.publisher);
     expect(campaigns.map(({ name }) => name)).toEqual(['Nyári', 'Őszi']);
-    // [K5.65]
     const nameOf = (id: number) => creators.find((creator) => creator.id === id)?.name;
     expect(campaigns.map(({ creator }) => creator)).toEqual([nameOf(scene.advertiser.companyId), nameOf(companyId)]);
     expect(campaigns[0]).toMatchObject({ date_from: expect.any(String), date_to: expect.any(String) });

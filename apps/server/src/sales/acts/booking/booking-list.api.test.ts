@@ -57,7 +57,7 @@ describe('the list of bookings [P2.31]', () => {
     expect(await listed({ [name]: `${one},${other}` })).toEqual([ids.other, ids.one]);
   });
 
-  it('is narrowed by how far the offer is, and says so [D12.27]', async () => {
+  it('is narrowed by how far the offer is, and says so', async () => {
     const accepted = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
     const { id } = await scene.approved(await scene.waiting({ campaignId: accepted }));
     await test.db.updateTable('campaign').set({ state: 'ADVERTISER_ACCEPT' }).where('id', '=', accepted).execute();
@@ -71,7 +71,7 @@ describe('the list of bookings [P2.31]', () => {
     await test.db.deleteFrom('booking').where('id', '=', id).execute();
   });
 
-  it('is narrowed to own bookings or to those of campaigns, for its publisher and for an admin alone [D12.80]', async () => {
+  it('is narrowed to own bookings or to those of campaigns, for its publisher and for an admin alone', async () => {
     const body = { media: await scene.media(), date_from: '2026-04-01', date_to: '2026-04-28' };
     const { id } = (await test.call(bookingCreate, { token: scene.publisher.token, body })).json();
     expect(await listed({ kind: 'manual_booking' })).toEqual([id]);
@@ -85,7 +85,7 @@ describe('the list of bookings [P2.31]', () => {
     await test.db.deleteFrom('booking').where('id', '=', id).execute();
   });
 
-  it('tells what chosen rows come to as the rows do, and of those of others nothing [D12.70]', async () => {
+  it('tells what chosen rows come to as the rows do, and of those of others nothing', async () => {
     const { list } = (await test.call(bookingList, { token: scene.publisher.token })).json();
     const chosen = list.map(({ id }) => id);
     const totals = (of: readonly number[], person: TestPerson = scene.publisher) =>
@@ -110,7 +110,7 @@ describe('the list of bookings [P2.31]', () => {
     expect((await totals(Array.from({ length: 5001 }, (_, index) => index + 1))).status).toBe(422);
   });
 
-  it('is sorted by the price its publisher is shown, rows without one last; for an admin not [D12.84]', async () => {
+  it('is sorted by the price its publisher is shown, rows without one last; for an admin not', async () => {
     const cheap = await scene.approved(await scene.waiting({ mediaId: await scene.media({}, 10_000) }));
     const paidByPackage = await scene.approved(await scene.waiting({ mediaId: await scene.media({}, 5000) }));
     const campaignId = cheap.campaign?.id ?? 0;
@@ -135,7 +135,7 @@ describe('the list of bookings [P2.31]', () => {
     await test.db.deleteFrom('booking').where('id', 'in', [cheap.id, paidByPackage.id]).execute();
   });
 
-  it('is narrowed to chosen ones, and refuses none or too many of them [D12.23]', async () => {
+  it('is narrowed to chosen ones, and refuses none or too many of them', async () => {
     expect(await listed({ ids: `${ids.one}` })).toEqual([ids.one]);
     expect(await listed({ ids: `${ids.one},${ids.other}`, media_type: 'STATIC' })).toEqual([ids.one]);
     const many = Array.from({ length: 101 }, (_, index) => index + 1).join();
@@ -143,12 +143,12 @@ describe('the list of bookings [P2.31]', () => {
       expect((await test.call(bookingList, { token: scene.publisher.token, query: { ids: wrong } })).status).toBe(422);
   });
 
-  it('holds all of the publisher without a filter, the newest first [P9.2 default sort descending]', async () => {
+  it('holds all of the publisher without a filter, the newest first [P9.2]', async () => {
     expect(await listed({})).toEqual([ids.other, ids.one]);
   });
 });
 
-describe('the search of the lists [P2.39]', () => {
+describe('the search of the lists', () => {
   it('finds words of surface, campaign, brand and advertiser, all of them, whatever their accents', async () => {
     const campaignId = await scene.campaign({ state: 'SENT_TO_PUBLISHER', name: 'Őszi Nagyhét', brand: 'Kékcápa' });
     const mediaId = await scene.media({ title: 'Lövölde tér 4.' });
@@ -165,7 +165,7 @@ describe('the search of the lists [P2.39]', () => {
     expect(await listed({ search: `${found.name} lövölde`.replace(',', ' ') })).toEqual([id]);
   });
 
-  it('finds the bookings of several surface codes at once [D12.43]', async () => {
+  it('finds the bookings of several surface codes at once', async () => {
     const surfaces = await test.db
       .selectFrom('booking')
       .select('media_id')
@@ -193,7 +193,7 @@ describe('the search of the lists [P2.39]', () => {
     expect((await test.call(bookingList, { token: scene.publisher.token, query })).status).toBe(422);
   });
 
-  it('tells the code of the surface [D12.40]', async () => {
+  it('tells the code of the surface', async () => {
     const mediaId = await scene.media({ title: 'Kódos', surface_code: 'BP-0040' });
     const { id } = await scene.waiting({ mediaId });
     const query = { ids: String(id) };
@@ -209,7 +209,7 @@ describe('the search of the lists [P2.39]', () => {
   });
 });
 
-describe('the designs of a campaign [D3.27]', () => {
+describe('the designs of a campaign', () => {
   it('are read by a publisher once a booking is before it, by no other, and nothing else of the campaign', async () => {
     const campaignId = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
     const design = await insertReference(campaignId, 'DESIGN', 'plakat.png');

@@ -20,7 +20,7 @@ afterAll(() => test.close());
 const WORKERS = 16;
 const CALLS_EACH = 15;
 
-it('keeps campaign, bookings and units right while everybody acts at once [D5.32 second actor] [D5.33 Locks are taken] [D6.5]', async () => {
+it('keeps campaign, bookings and units right while everybody acts at once', async () => {
   const campaigns = [
     await scene.campaign({ state: 'SENT_TO_PUBLISHER' }),
     await scene.campaign({ state: 'SENT_TO_PUBLISHER' }),
@@ -76,7 +76,7 @@ it('keeps campaign, bookings and units right while everybody acts at once [D5.32
   for (const campaignId of campaigns) await expectConsistent(campaignId);
 });
 
-it('leaves nothing unsent behind when the campaign goes to the publishers meanwhile [D6.9] [D6.10]', async () => {
+it('leaves nothing unsent behind when the campaign goes to the publishers meanwhile', async () => {
   const mediaId = await scene.media({ quantity: 1_000 });
   const rounds = Array.from({ length: 6 }, async () => {
     const campaign = await scene.campaign();
@@ -91,7 +91,7 @@ it('leaves nothing unsent behind when the campaign goes to the publishers meanwh
   for (const states of await Promise.all(rounds)) expect(states).toEqual([{ state: 'WAITING_FOR_PUBLISHER' }]);
 });
 
-it('of two colleagues who take one surface into the offer at once one does, the other is told [D7.48 no line of the surface]', async () => {
+it('of two colleagues who take one surface into the offer at once one does, the other is told', async () => {
   const { token } = scene.mhfe;
   for (let round = 0; round < 5; round += 1) {
     const [campaign, media] = [await scene.campaign(), await scene.media({ quantity: 9 })];

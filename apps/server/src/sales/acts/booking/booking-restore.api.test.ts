@@ -66,7 +66,7 @@ async function pricedBooking(campaignId: number): Promise<Booking> {
 }
 
 describe('a deletion that is undone [D6.73]', () => {
-  it('brings no line beside the one that a colleague took in anew of the surface [D7.52 taken in anew]', async () => {
+  it('brings no line beside the one that a colleague took in anew of the surface', async () => {
     const campaignId = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
     const mediaId = await scene.media({ quantity: 9 });
     const twice = [await scene.waiting({ campaignId, mediaId }), await scene.waiting({ campaignId, mediaId })];
@@ -143,7 +143,7 @@ describe('a deletion that is undone [D6.73]', () => {
     expect((await putBack([one.id, other.id])).status).toBe(200);
   });
 
-  it('asks for units from today on only: what is over is in nobody’s way [D6.126 one that is put back]', async () => {
+  it('asks for units from today on only: what is over is in nobody’s way', async () => {
     const campaignId = await scene.campaign();
     const mediaId = await scene.media({ quantity: 3 });
     const line = await scene.waiting({ campaignId, mediaId, quantity: 1 });
@@ -226,7 +226,7 @@ describe('a deletion that is undone [D6.73]', () => {
   });
 });
 
-describe('a fee that is undone [D6.74]', () => {
+describe('a fee that is undone', () => {
   it('goes back to what each line had, save where somebody changed the line since', async () => {
     const campaignId = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
     const [one, two] = [await scene.waiting({ campaignId }), await scene.waiting({ campaignId })];

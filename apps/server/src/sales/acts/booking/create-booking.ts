@@ -18,7 +18,7 @@ import type { CampaignForBooking } from '../../views/booking/booking-create.ts';
 import { bookIntoCampaign, lockedCampaign } from './book-into-campaign.ts';
 import { bookOwn } from './own-booking.ts';
 
-/** A surface into a campaign, a publisher's own booking, or a row typed in by hand; answers the new booking's id. [A6.7 more than free is 409] */
+/** A surface into a campaign, a publisher's own booking, or a row typed in by hand; answers the new booking's id. [A6.7] */
 export async function createBooking(
   { db, clock }: ServerContext,
   viewer: Viewer,
@@ -41,7 +41,7 @@ export async function createBooking(
   });
 }
 
-/** Which fields go together; `state` is a manual booking's alone, and can only say what it will be anyway. [A6.8] */
+/** Which fields go together; `state` is a manual booking's alone, and can only say what it will be anyway. */
 function shapeFaults(body: BookingCreate): FieldFault[] {
   const faults: FieldFault[] = [];
   const isManualRow = body.campaign_manual_media !== undefined;
@@ -56,7 +56,7 @@ function shapeFaults(body: BookingCreate): FieldFault[] {
   return faults;
 }
 
-/** Holds no units, so nothing is asked of a surface. [D6.13] [D6.14] */
+/** Holds no units, so nothing is asked of a surface. [D6.13] */
 async function createManualRow(tx: Tx, viewer: Viewer, body: BookingCreate, now: Date): Promise<number> {
   const { campaign, campaign_manual_media: row } = body;
   if (row === undefined || campaign === undefined || campaign === null)

@@ -32,7 +32,7 @@ type BatchRow = {
 type Side = 'publisher' | 'offer_maker';
 type Act = Reader & { readonly now: Date };
 
-/** Rejections first: what goes with a public package is not approved a moment before. [D6.61] [D6.63] */
+/** Rejections first: what goes with a public package is not approved a moment before. [D6.61] */
 export async function decideDesk(tx: Tx, act: Act, { rows }: DeskDecision): Promise<RowOutcome[]> {
   const wanted = rows.map(batchRowOf);
   const rejections = wanted.filter((row) => row.done === 'rejected');
@@ -40,7 +40,7 @@ export async function decideDesk(tx: Tx, act: Act, { rows }: DeskDecision): Prom
   return inOrder(wanted, await runBatch(tx, act, 'publisher', [...rejections, ...approvals]));
 }
 
-/** The same fee on each, save where a row names its own. [D6.64] [D6.74] */
+/** The same fee on each, save where a row names its own. */
 export async function setFees(tx: Tx, act: Act, { rows, mhfe_fee }: Fees): Promise<RowOutcome[]> {
   const wanted = rows.map(({ booking, revision, mhfe_fee: own = mhfe_fee }): BatchRow => {
     return { booking, revision, body: { mhfe_fee: own }, done: 'saved' };
@@ -78,7 +78,7 @@ async function runBatch(tx: Tx, act: Act, side: Side, rows: readonly BatchRow[])
   return outcomesOf(tx, act, tries);
 }
 
-/** Campaigns, then surfaces, each by ascending id, before the first row is looked at. [D5.33 one order everywhere] */
+/** Campaigns, then surfaces, each by ascending id, before the first row is looked at. */
 async function lockAll(tx: Tx, { viewer }: Act, side: Side, rows: readonly BatchRow[]): Promise<void> {
   const ids = rows.map((row) => row.booking);
   const touched = await tx
@@ -144,7 +144,7 @@ function kindOf(error: CodedError): RowOutcome['outcome'] {
 async function outcomesOf(tx: Tx, { viewer, say }: Act, tries: readonly Tried[]): Promise<RowOutcome[]> {
   const seen = tries.filter(({ error }) => error?.code !== 'not_found').map(({ row }) => row.booking);
   const records = new Map((await bookingRecords(tx, seen)).map((booking) => [booking.id, booking]));
-  // What a colleague has settled is told as well. [D7.58]
+  // What a colleague has settled is told as well.
   const settled = tries.filter(({ error }) => error === null || kindOf(error) === 'decided');
   const prices = await bookingPrices(
     tx,

@@ -38,7 +38,7 @@ async function meet(first: object, second: object, person = scene.publisher) {
   return { id, answer };
 }
 
-describe('a booking that was decided meanwhile [D7.44 decided before changed]', () => {
+describe('a booking that was decided meanwhile [D7.44]', () => {
   it('is told to be that, by whom and when, whatever its second decider would have made of it', async () => {
     for (const first of [approval, rejection]) {
       for (const second of [approval, rejection, { ...approval, total: 1 }]) {
@@ -100,7 +100,7 @@ describe('a booking that was decided meanwhile [D7.44 decided before changed]', 
     ]);
   });
 
-  it('tells on the desk at which price it was approved, and none where it was rejected [D7.58 what was decided]', async () => {
+  it('tells on the desk at which price it was approved, and none where it was rejected', async () => {
     for (const [first, total_price] of [
       [approval, 400_000],
       [rejection, null],

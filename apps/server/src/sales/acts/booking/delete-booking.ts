@@ -3,7 +3,7 @@ import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { takeBookingOut } from './take-booking-out.ts';
 
-/** As it was seen: what its publisher decided or a colleague changed since is not thrown away with it. [D7.51 deleted as they stood] */
+/** As it was seen: what its publisher decided or a colleague changed since is not thrown away with it. [D7.51] */
 export async function deleteBooking(
   { db, clock }: ServerContext,
   viewer: Viewer,

@@ -14,7 +14,7 @@ export type LockedBooking = {
   readonly campaign: CampaignRecord | null;
 };
 
-/** Locks the campaign before it reads the booking that is to be changed. 404 for what is not the viewer's to see. [D5.33] */
+/** Locks the campaign before it reads the booking that is to be changed. 404 for what is not the viewer's to see. */
 export async function lockedBooking(tx: Tx, viewer: Viewer, id: number): Promise<LockedBooking> {
   const locked = await lockCampaignOf(tx, id);
   const record = found(await bookingRecord(tx, id));

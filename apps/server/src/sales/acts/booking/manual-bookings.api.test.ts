@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a publisher’s own booking and a row typed in by hand', () => {
-  it('is accepted at once, without a campaign, and is its publisher’s to read, move and delete [D6.12] [K7.11 calendar popup]', async () => {
+  it('is accepted at once, without a campaign, and is its publisher’s to read, move and delete', async () => {
     const media = await scene.media();
     const body = {
       media,
@@ -56,19 +56,16 @@ describe('a publisher’s own booking and a row typed in by hand', () => {
     [{ state: 'WAITING_FOR_PUBLISHER' }, 'state', 'state_not_settable'],
     [{ quantity: 0 }, 'quantity', 'too_small'],
     [{ media: undefined }, 'media', 'required'],
-  ])(
-    'of a publisher is refused with %j, and nothing is booked [A6.7] [A6.8 outside the period]',
-    async (fields, path, code) => {
-      const media = await scene.media();
-      const body = { media, quantity: 1, ...SCENE_PERIOD, ...fields };
-      const refused = await test.call(bookingCreate, { token: scene.publisher.token, body });
-      expect(refused.problem().violations).toContainEqual(expect.objectContaining({ propertyPath: path, code }));
-      const made = await test.db.selectFrom('booking').select('id').where('media_id', '=', media).execute();
-      expect(made).toEqual([]);
-    },
-  );
+  ])('of a publisher is refused with %j, and nothing is booked [A6.7]', async (fields, path, code) => {
+    const media = await scene.media();
+    const body = { media, quantity: 1, ...SCENE_PERIOD, ...fields };
+    const refused = await test.call(bookingCreate, { token: scene.publisher.token, body });
+    expect(refused.problem().violations).toContainEqual(expect.objectContaining({ propertyPath: path, code }));
+    const made = await test.db.selectFrom('booking').select('id').where('media_id', '=', media).execute();
+    expect(made).toEqual([]);
+  });
 
-  it('may have begun earlier when it ends today or later, and stays so [D6.43]', async () => {
+  it('may have begun earlier when it ends today or later, and stays so', async () => {
     const body = { media: await scene.media(), quantity: 1, date_from: '2026-02-01', date_to: '2026-03-04' };
     const made = await test.call(bookingCreate, { token: scene.publisher.token, body });
     expect(made.status).toBe(201);
@@ -83,7 +80,7 @@ describe('a publisher’s own booking and a row typed in by hand', () => {
     });
   });
 
-  it('is changed by its publisher alone, against the version that was read, and as far as units are free [D16.4]', async () => {
+  it('is changed by its publisher alone, against the version that was read, and as far as units are free', async () => {
     const media = await scene.media({ quantity: 3 });
     const body = { media, quantity: 2, ...SCENE_PERIOD, campaign_name: 'Saját' };
     const { id, revision, actions } = (await test.call(bookingCreate, { token: scene.publisher.token, body })).json();
@@ -140,7 +137,7 @@ describe('a publisher’s own booking and a row typed in by hand', () => {
     expect(JSON.stringify(told)).toContain('Manuális foglalás');
   });
 
-  it('is not turned around: neither end passes the other [A6.8 outside the period]', async () => {
+  it('is not turned around: neither end passes the other', async () => {
     const body = { media: await scene.media(), quantity: 1, ...SCENE_PERIOD };
     const { id } = (await test.call(bookingCreate, { token: scene.publisher.token, body })).json();
     const move = (change: object) => test.call(bookingUpdate, { token: scene.publisher.token, id, body: change });
@@ -151,7 +148,7 @@ describe('a publisher’s own booking and a row typed in by hand', () => {
     expect((await move({ date_from: SCENE_PERIOD.date_to })).json().date_from).toBe(SCENE_PERIOD.date_to);
   });
 
-  it('takes no note: that goes with a rejection [A6.9]', async () => {
+  it('takes no note: that goes with a rejection', async () => {
     const body = { media: await scene.media(), quantity: 1, ...SCENE_PERIOD };
     const { id } = (await test.call(bookingCreate, { token: scene.publisher.token, body })).json();
     const change = { token: scene.publisher.token, id, body: { date_to: '2026-04-20', note: 'miért' } };
@@ -162,7 +159,7 @@ describe('a publisher’s own booking and a row typed in by hand', () => {
     expect(kept).toMatchObject({ date_to: SCENE_PERIOD.date_to, note: null });
   });
 
-  it('typed in by hand names a campaign and no surface, and no state [A6.8]', async () => {
+  it('typed in by hand names a campaign and no surface, and no state', async () => {
     const [campaign, media] = [await scene.campaign(), await scene.media()];
     const campaign_manual_media = { name: 'Szórólap', company: 'Nyomda Kft.', price: 50_000, description: null };
     const send = async (fields: object) => {
@@ -174,12 +171,12 @@ describe('a publisher’s own booking and a row typed in by hand', () => {
     expect(await send({ campaign: null })).toEqual(['campaign']);
     expect(await send({ state: 'PUBLISHER_ACCEPTED' })).toEqual(['state']);
     expect(await send({ date_to: '2020-01-01' })).toEqual(['date_to']);
-    // Like a surface's booking it lies within the campaign, unless its assembler says otherwise. [D5.44]
+    // Like a surface's booking it lies within the campaign, unless its assembler says otherwise.
     expect(await send({ date_to: '2026-04-29' })).toEqual(['date_from']);
     expect(await send({ date_to: '2026-04-29', outside_period: true })).toBeUndefined();
   });
 
-  it('typed in by hand waits for a campaign that is being assembled [D4.20] [C4.10]', async () => {
+  it('typed in by hand waits for a campaign that is being assembled', async () => {
     const campaign_manual_media = { name: 'Szórólap', company: 'Nyomda Kft.', price: 50_000, description: null };
     const statusIn = async (state: 'BIDDER_ACCEPTED' | 'SENT_TO_BIDDER' | 'SENT_BACK_TO_ADVERTISER') => {
       const body = { campaign: await scene.campaign({ state }), campaign_manual_media, quantity: 1, ...SCENE_PERIOD };
@@ -191,7 +188,7 @@ describe('a publisher’s own booking and a row typed in by hand', () => {
       expect(await statusIn(state)).toEqual([409, 'campaign_not_being_assembled']);
   });
 
-  it('is created, finalized by its assembler and may be reopened [D6.13] [D6.14]', async () => {
+  it('is created, finalized by its assembler and may be reopened', async () => {
     const campaign = await scene.campaign();
     const campaign_manual_media = { name: 'Szórólap', company: 'Nyomda Kft.', price: 50_000, description: null };
     const body = { campaign, campaign_manual_media, quantity: 2, ...SCENE_PERIOD };

@@ -50,7 +50,7 @@ async function auditOf(id: number) {
 }
 
 describe('what a row typed in by hand says', () => {
-  it('is changed by its assembler before it is finalized, and what is left out stays [D6.57]', async () => {
+  it('is changed by its assembler before it is finalized, and what is left out stays', async () => {
     const { id, manualMediaId } = await rowIn(await scene.campaign());
     const days = { date_from: SCENE_PERIOD.date_from, date_to: '2026-04-10' };
     const changed = await put(id, { campaign_manual_media: { price: 60_000, description: null }, ...days });
@@ -69,7 +69,7 @@ describe('what a row typed in by hand says', () => {
     );
   });
 
-  it('is priced anew with the form that it has, once it was finalized and its price changes [D6.57 is priced anew] [D7.23]', async () => {
+  it('is priced anew with the form that it has, once it was finalized and its price changes', async () => {
     const { id } = await rowIn(await scene.campaign());
     const done = await put(id, { ...finalized(1.5), ad_hoc_discount: 10 });
     expect(done.json().total_price).toBe(135_000);
@@ -85,7 +85,7 @@ describe('what a row typed in by hand says', () => {
     ]);
   });
 
-  it('needs its rental unit to be finalized, as its form names a rental unit, and cannot lose it [D6.57 names a rental unit]', async () => {
+  it('needs its rental unit to be finalized, as its form names a rental unit, and cannot lose it', async () => {
     const { id } = await rowIn(await scene.campaign());
     const faults = async (body: object) => {
       const answer = await put(id, body);
@@ -110,7 +110,7 @@ describe('what a row typed in by hand says', () => {
     [{ date_to: '2026-03-31' }, 'date_to', 'end_before_start'],
     [{ date_from: '2026-03-01' }, 'date_from', 'booking_in_past'],
     [{ date_to: '2026-12-31' }, 'date_from', 'outside_campaign_period'],
-  ])('refuses %j at its field, and nothing of it is kept [C5.6]', async (body, path, code) => {
+  ])('refuses %j at its field, and nothing of it is kept', async (body, path, code) => {
     const { id, manualMediaId } = await rowIn(await scene.campaign());
     const refused = await put(id, { campaign_manual_media: { name: 'Más' }, ...body });
     expect(refused.status).toBe(422);
@@ -121,12 +121,12 @@ describe('what a row typed in by hand says', () => {
     expect(shown).toMatchObject({ ...leaflets, ...SCENE_PERIOD });
   });
 
-  it('may reach beyond the campaign on its assembler’s word [D5.44]', async () => {
+  it('may reach beyond the campaign on its assembler’s word', async () => {
     const { id } = await rowIn(await scene.campaign());
     expect((await put(id, { date_to: '2026-12-31', outside_period: true })).json().date_to).toBe('2026-12-31');
   });
 
-  it('stands still once the offer is with the customer, and is nobody else’s to change [D4.20] [D5.41]', async () => {
+  it('stands still once the offer is with the customer, and is nobody else’s to change', async () => {
     const campaign = await scene.campaign();
     const { id } = await rowIn(campaign);
     await put(id, finalized());
@@ -141,13 +141,13 @@ describe('what a row typed in by hand says', () => {
     expect(seen.campaign_manual_media).not.toHaveProperty('price');
   });
 
-  it('of a surface’s booking there is none, so the field is refused [A6.9]', async () => {
+  it('of a surface’s booking there is none, so the field is refused', async () => {
     const booking = await scene.waiting();
     const refused = await put(booking.id, { campaign_manual_media: { name: 'Más' } }, scene.publisher.token);
     expect(refused.problem()).toMatchObject({ status: 403, code: 'field_not_yours' });
   });
 
-  it('saved by two at once keeps the first, and tells the second [A1.17]', async () => {
+  it('saved by two at once keeps the first, and tells the second', async () => {
     const { id } = await rowIn(await scene.campaign());
     const revision = (await test.call(bookingDetail, { token: scene.mhfe.token, id })).json().revision;
     const save = (price: number) =>
@@ -164,7 +164,7 @@ describe('what a row typed in by hand says', () => {
 });
 
 describe('an open row typed in by hand', () => {
-  it('keeps the offer from going back, and says so with its count; finalized it lets it go [D5.17]', async () => {
+  it('keeps the offer from going back, and says so with its count; finalized it lets it go', async () => {
     const campaign = await scene.campaign();
     const [open, done] = [await rowIn(campaign), await rowIn(campaign)];
     await put(done.id, finalized());
@@ -186,7 +186,7 @@ describe('an open row typed in by hand', () => {
     expect((await read()).bookings.flatMap(openActions)).not.toContain('finalize');
   });
 
-  it('tells its assembler what may be done with it, the customers nothing [D4.20]', async () => {
+  it('tells its assembler what may be done with it, the customers nothing', async () => {
     const campaign = await scene.campaign();
     const { id, manualMediaId } = await rowIn(campaign);
     const actionsFor = async (token: string) => {

@@ -56,7 +56,7 @@ describe('a publisher hears', () => {
     ]);
   });
 
-  it('that an approved line was taken out and put back, also when nothing else of the campaign is left to it [D10.37]', async () => {
+  it('that an approved line was taken out and put back, also when nothing else of the campaign is left to it', async () => {
     const campaignId = await scene.campaign({ state: 'SENT_TO_PUBLISHER', name: 'Tavasz' });
     const { id, media } = await approvedIn(campaignId, 'Kivett tábla');
     expect((await test.call(bookingDelete, { token: scene.mhfe.token, id })).status).toBe(204);
@@ -73,7 +73,7 @@ describe('a publisher hears', () => {
     ]);
   });
 
-  it('nothing of a line that nobody approved [D10.37 approved line]', async () => {
+  it('nothing of a line that nobody approved', async () => {
     const told = (await toldOf(scene.publisher, 'booking_withdrawn')).length;
     const { id } = await scene.waiting();
     expect((await test.call(bookingDelete, { token: scene.mhfe.token, id })).status).toBe(204);

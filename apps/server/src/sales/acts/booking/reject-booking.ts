@@ -14,7 +14,7 @@ export type RejectionEvent = EventOf<'booking_rejected' | 'booking_package_rejec
 
 /**
  * Frees the units of a refused booking; of a public package those of all its bookings, approved ones too. What happened is the caller's to
- * record, once for all that its call refuses. [D6.20] [D6.62 one mail]
+ * record, once for all that its call refuses.
  */
 export async function rejectBooking(
   tx: Tx,

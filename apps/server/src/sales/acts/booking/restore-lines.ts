@@ -32,7 +32,7 @@ import { movedBooking, movedPackage } from './booking-events.ts';
 
 type Act = Reader & { readonly now: Date };
 
-/** Puts lines back as they were, approval and fee included: all of them, or none and why. [D6.73] [D6.84] */
+/** Puts lines back as they were, approval and fee included: all of them, or none and why. */
 export async function restoreLines(tx: Tx, act: Act, ids: LineIds): Promise<void> {
   const { viewer, now } = act;
   const campaigns = await lockedCampaigns(tx, act, await deletedLines(tx, ids, viewer.accountId, now));
@@ -73,7 +73,7 @@ type Open = {
 };
 type Campaigns = ReadonlyMap<number, Open>;
 
-/** In ascending order, as everywhere. [D5.33 one order everywhere] */
+/** In ascending order, as everywhere. */
 async function lockedCampaigns(tx: Tx, { viewer }: Act, gone: readonly DeletedLine[]): Promise<Campaigns> {
   const ids = [...new Set(gone.map(({ campaign_id }) => campaign_id))].sort((a, b) => a - b);
   const open = new Map<number, Open>();
@@ -102,7 +102,7 @@ async function restoreAll(tx: Tx, act: Act, gone: readonly DeletedLine[], campai
   const surfaces = [...new Set(back.flatMap((line) => line.surfaces))];
   await lockSurfaces(tx, surfaces);
   for (const line of back) {
-    // A colleague has filled the gap meanwhile. [D7.52 taken in anew]
+    // A colleague has filled the gap meanwhile.
     const isFilled = await isBookedAnew(tx, line);
     const error = isFilled ? new CodedError('already_booked') : await restoreOne(tx, line, act.now);
     if (error !== null) refuseLine(line, error);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('what is deleted is what stood on the screen [D7.51 deleted as they stood]', () => {
+describe('what is deleted is what stood on the screen', () => {
   it('a line that its publisher has approved meanwhile keeps its approval and its price', async () => {
     const campaignId = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
     const { id } = await scene.waiting({ campaignId });

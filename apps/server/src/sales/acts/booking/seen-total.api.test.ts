@@ -37,7 +37,7 @@ async function reprice({ media }: Booking, list_price: number): Promise<void> {
 const stateOf = async ({ id }: Booking) =>
   (await test.call(bookingDetail, { token: scene.publisher.token, id })).json().state;
 
-describe('a booking is priced at the sum that was shown [D7.43 another sum than the one shown]', () => {
+describe('a booking is priced at the sum that was shown [D7.43]', () => {
   it('is approved at that, refused at another, and approved once the new one was seen', async () => {
     const booking = await scene.waiting();
     const approve = (total: number | undefined) =>
@@ -60,7 +60,7 @@ describe('a booking is priced at the sum that was shown [D7.43 another sum than 
     expect((await approve(now)).status).toBe(200);
   });
 
-  it('is refused where a discount or a price tag of the surface has changed [D7.43 another sum than the one shown]', async () => {
+  it('is refused where a discount or a price tag of the surface has changed', async () => {
     const { token } = scene.publisher;
     const half = await scene.discount('Mennyiségi', 10);
     const mediaId = await scene.media();

@@ -15,7 +15,7 @@ import { movedBooking } from './booking-events.ts';
 import { lockedBooking } from './locked-booking.ts';
 import { ownBookingEvents } from './own-booking.ts';
 
-/** Takes a booking out and frees its units; the campaign may move on by it. [D6.23] [D6.37] */
+/** Takes a booking out and frees its units; the campaign may move on by it. */
 export async function takeBookingOut(tx: Tx, actor: Actor, id: number, ifMatch?: number): Promise<void> {
   const { viewer, now } = actor;
   const { record: gone, facts, campaign } = await lockedBooking(tx, viewer, id);

@@ -65,7 +65,7 @@ export type Applied = { readonly isDecided: boolean; readonly rejected: readonly
 
 /**
  * Approve, reject, price form, fee, finalize and move, told apart by what is sent; who may send which is the domain's table.
- * A state is compared: it is refused where it stands already, unless the asker proves by `If-Match` to have seen it. [A6.9] [A1.17]
+ * A state is compared: it is refused where it stands already, unless the asker proves by `If-Match` to have seen it. [A6.9] [A1.16]
  */
 export async function applyUpdate(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function applyUpdate(
     () => decideBookingPut(viewer, booking.facts, { fields, state: body.state ?? null }),
     () => (body.state === state && ifMatch !== revision ? refusal('booking_decided') : allowed),
   );
-  // What was decided meanwhile goes before what was changed: it is not written over. [D7.44]
+  // What was decided meanwhile goes before what was changed: it is not written over.
   await orThrowDecided(tx, viewer, { state, bookingId: booking.record.id }, decision);
   requireRevision(revision, ifMatch);
   const isEmpty = fields.length === 0 && body.state === undefined && body.note === undefined;
@@ -141,7 +141,7 @@ function pricedChanges({ record: before }: LockedBooking, calculated: Calculated
   return [...state, ...formChanges(before, calculated)];
 }
 
-/** An offer that left the table is changed by an admin alone, and the campaign's history says so. [D5.38] [D4.14] */
+/** An offer that left the table is changed by an admin alone, and the campaign's history says so. */
 async function repriceOffer(tx: Tx, { record: before, facts, campaign }: LockedBooking, update: Update): Promise<void> {
   if (campaign === null || facts.campaign === null || isBeingAssembled(facts.campaign)) return;
   const actOf = offerMakerOf(facts.campaign);
@@ -183,12 +183,12 @@ async function eventsOf(
   return [{ ...event, kind: calculated.kind === 'surcharged' ? 'fee_changed' : 'booking_priced' }];
 }
 
-/** The list price, or what else the sum rests on, may have become another since the form was read. [D7.43 another sum than the one shown] */
+/** The list price, or what else the sum rests on, may have become another since the form was read. [D7.43] */
 function requireSeenTotal({ price }: CalculatedForm, { viewer, body: { total } }: Update): void {
   if (total !== undefined && total !== totalFor(price, priceViewOf(viewer.role))) throw new CodedError('price_changed');
 }
 
-/** A surface brings its unit; a row typed in by hand has the one that its price form names. [D6.57] */
+/** A surface brings its unit; a row typed in by hand has the one that its price form names. */
 function requireUnit({ facts }: LockedBooking, { form }: CalculatedForm): void {
   if (facts.kind === 'manual_row' && form.rental_unit_id === null)
     invalid({ path: 'rental_period_unit', code: 'required' });
@@ -204,7 +204,7 @@ function sent(body: BookingUpdate) {
   };
 }
 
-/** A booking has a price form once it is before its publisher, a row typed in by hand always. [D6.57] */
+/** A booking has a price form once it is before its publisher, a row typed in by hand always. */
 function prices({ record, facts }: LockedBooking, fields: readonly BookingField[], body: BookingUpdate): boolean {
   const price = body.campaign_manual_media?.price;
   if (record.state === 'PUBLISHER_ACCEPTED' && price !== undefined && price !== record.manual_price) return true;
@@ -230,7 +230,7 @@ async function calculate(
   return null;
 }
 
-/** Units and days change by the availability protocol alone. [D6.5 makes it negative] */
+/** Units and days change by the availability protocol alone. [D6.5] */
 async function resize(tx: Tx, { record, facts }: LockedBooking, { body, now }: Update): Promise<void> {
   const quantity = body.quantity ?? record.quantity;
   const period = { date_from: body.date_from ?? record.date_from, date_to: body.date_to ?? record.date_to };
@@ -258,7 +258,7 @@ function insideCampaign(record: BookingRecord, period: Period, { outside_period:
   return refusal('outside_campaign_period', { field: 'date_from', date_from, date_to });
 }
 
-/** Before the price is worked out: a finalized row whose price changed costs anew. [D6.57] */
+/** Before the price is worked out: a finalized row whose price changed costs anew. */
 async function editRow(tx: Tx, { record: before }: LockedBooking, update: Update): Promise<void> {
   const { body, now } = update;
   const { campaign_manual_media_id: id } = before;

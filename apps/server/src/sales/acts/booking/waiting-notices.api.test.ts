@@ -164,7 +164,7 @@ describe('each colleague of a publisher is told once how many bookings wait [D10
   });
 });
 
-describe('what nobody has heard of bookings that are taken out again [D10.91]', () => {
+describe('what nobody has heard of bookings that are taken out again', () => {
   const undo = async (id: number | undefined) =>
     (await test.call(surfaceActUndo, { token: scene.mhfe.token, id: id ?? 0, body: {} })).status;
   const remove = async (id: number) =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('walks the whole chain as an admin, each step in the name of the company whose step it is [D5.31] [D5.71]', async () => {
+it('walks the whole chain as an admin, each step in the name of the company whose step it is', async () => {
   const { admin, advertiser, intermediary, mhfe, publisher } = await campaignScene(test);
   const { token } = admin;
   const brief = campaignBrief(intermediary, { company: advertiser.companyId });
@@ -81,7 +81,7 @@ it('walks the whole chain as an admin, each step in the name of the company whos
   ]);
 });
 
-it("tells an admin's other acts in the name of whose act each is: publisher, offer maker, customer, or the side that was staffed [D5.73]", async () => {
+it("tells an admin's other acts in the name of whose act each is: publisher, offer maker, customer, or the side that was staffed", async () => {
   const scene = await bookingScene(test);
   const { admin, advertiser, mhfe, publisher } = scene;
   const { token } = admin;

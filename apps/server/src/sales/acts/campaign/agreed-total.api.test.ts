@@ -35,7 +35,7 @@ async function totalOf(token: string, id: number): Promise<number | null> {
   return campaign.pricing_summary.find((row) => row.code === 'total')?.price ?? null;
 }
 
-describe('a total that is agreed to [D7.33]', () => {
+describe('a total that is agreed to', () => {
   it('is accepted when it is the one that was seen', async () => {
     const { campaign, seen } = await offered();
     expect(seen).toBe(440_000);

@@ -69,7 +69,7 @@ describe('the chain', () => {
     expect(operations).toHaveLength(3);
   });
 
-  it('tells the side whose turn it is that it is its turn, in the app and by mail, in the same transaction [D10.97]', async () => {
+  it('tells the side whose turn it is that it is its turn, in the app and by mail, in the same transaction', async () => {
     const id = await create();
     await move(id, advertiser, 'SENT_TO_INTERMEDIARY');
     const rows = await test.db
@@ -83,7 +83,7 @@ describe('the chain', () => {
     expect(rows.every((row) => row.account_id !== advertiser.accountId)).toBe(true);
   });
 
-  it('tells its end to each side that it had reached, the intermediary between them too, save who ended it [D10.41]', async () => {
+  it('tells its end to each side that it had reached, the intermediary between them too, save who ended it', async () => {
     const parties = { advertiser, intermediary, mhfe };
     const ended = async (from: CampaignState, by: TestPerson, to: CampaignState): Promise<readonly string[]> => {
       const id = await create();

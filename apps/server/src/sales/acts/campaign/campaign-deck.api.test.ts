@@ -59,7 +59,7 @@ async function sentBack() {
 }
 
 describe('the deck of an offer', () => {
-  it('has the total and the prices of the page, and sums by type and county, in each reader’s view [A6.80] [D7.36]', async () => {
+  it('has the total and the prices of the page, and sums by type and county, in each reader’s view [D7.36]', async () => {
     const { campaign } = await sentBack();
     for (const person of [scene.mhfe, scene.admin, scene.advertiser]) {
       const page = (await test.call(campaignGet, { token: person.token, id: campaign })).json();
@@ -81,7 +81,7 @@ describe('the deck of an offer', () => {
     }
   });
 
-  it('holds for customers, and for their view, the version as it was frozen [D5.91]', async () => {
+  it('holds for customers, and for their view, the version as it was frozen', async () => {
     const { campaign, media } = await sentBack();
     await test.db.updateTable('media').set({ title: 'Átnevezett fal' }).where('id', '=', media).execute();
     await test.db.updateTable('booking').set({ mhfe_fee: '99999' }).where('media_id', '=', media).execute();
@@ -96,7 +96,7 @@ describe('the deck of an offer', () => {
     expect(text).toContain(forint(499_999 + 440_000));
   });
 
-  it('and the PDF tell the same of the same version [D5.91]', async () => {
+  it('and the PDF tell the same of the same version', async () => {
     const { campaign, media } = await sentBack();
     expect((await move(scene.advertiser, campaign, 'ADVERTISER_ACCEPT')).status).toBe(200);
     await test.db.updateTable('media').set({ title: 'Átnevezett fal' }).where('id', '=', media).execute();
@@ -113,7 +113,7 @@ describe('the deck of an offer', () => {
     }
   });
 
-  it('is the maker’s from when the offer is whole, the customer’s while it has the offer [D5.90]', async () => {
+  it('is the maker’s from when the offer is whole, the customer’s while it has the offer', async () => {
     const { campaign } = await ready();
     expect((await ask(scene.mhfe, campaign, 'customer')).status).toBe(200);
     expect((await ask(scene.advertiser, campaign)).problem()).toMatchObject({
@@ -185,7 +185,7 @@ describe('the sender’s logo', () => {
 });
 
 describe('a dedicated publisher’s own documents', () => {
-  it('hold its net prices alone: no fee, addition or customer price, and no customer’s variant [D3.23]', async () => {
+  it('hold its net prices alone: no fee, addition or customer price, and no customer’s variant', async () => {
     const { campaign } = await ready();
     await test.db
       .updateTable('campaign')

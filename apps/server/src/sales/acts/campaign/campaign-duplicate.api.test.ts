@@ -40,7 +40,7 @@ async function accepted(): Promise<{ campaign: number; one: number; other: numbe
 }
 
 describe('a campaign is duplicated', () => {
-  it('into a new one of the same brief and files, for other days, without its offer and its money [D5.65]', async () => {
+  it('into a new one of the same brief and files, for other days, without its offer and its money', async () => {
     const { campaign } = await accepted();
     const file = '00000000-0000-4000-8000-000000000001';
     await test.db
@@ -83,7 +83,7 @@ describe('a campaign is duplicated', () => {
     ['an empty name', { ...MAY, name: ' ' }, 'name'],
     ['a stranger as its recipient', { ...MAY, recipient: 999_999 }, 'recipient'],
     ['a state', { ...MAY, state: 'ADVERTISER_ACCEPT' }, 'state'],
-  ])('not with %s [D5.66]', async (_what, body, field) => {
+  ])('not with %s', async (_what, body, field) => {
     const answer = await duplicate(await scene.campaign(), body);
     expect(answer.status).toBe(422);
     expect(answer.problem().violations?.[0]?.propertyPath).toBe(field);
@@ -115,7 +115,7 @@ describe('a campaign is duplicated', () => {
 });
 
 describe('its surfaces', () => {
-  it('go along as suggestions that hold nothing, for the offer maker to book [D5.67] [D5.68]', async () => {
+  it('go along as suggestions that hold nothing, for the offer maker to book', async () => {
     const { campaign, one, other } = await accepted();
     const gone = await scene.media({ title: 'C tér' });
     await put(campaign, { state: 'SENT_TO_PUBLISHER' });
@@ -144,7 +144,7 @@ describe('its surfaces', () => {
     expect((await suggestions(again)).json().map((row) => row.id)).toEqual([one, other]);
   });
 
-  it('of an offer that the customer never saw are for its own maker alone; a dedicated publisher gets its own [D5.68]', async () => {
+  it('of an offer that the customer never saw are for its own maker alone; a dedicated publisher gets its own', async () => {
     const campaign = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
     const media = await scene.media();
     await scene.waiting({ campaignId: campaign, mediaId: media });

@@ -69,7 +69,7 @@ describe('the PDF of an offer', () => {
 
   const forint = (amount: number): string => `${String(amount).replace(/(?<=\d)(?=(\d{3})+$)/g, ' ')} Ft`;
 
-  it('has the total and the prices of the page, to the forint, in each reader’s view [D7.36]', async () => {
+  it('has the total and the prices of the page, to the forint, in each reader’s view', async () => {
     const id = await accepted();
     for (const { token } of [scene.mhfe, scene.advertiser]) {
       const page = (await test.call(campaignGet, { token, id })).json();
@@ -83,7 +83,7 @@ describe('the PDF of an offer', () => {
     }
   });
 
-  it('shows no net price, fee or row state in the customer’s file [D3.24]', async () => {
+  it('shows no net price, fee or row state in the customer’s file', async () => {
     const id = await accepted();
     const { text, answer } = await textFor(scene.mhfe.token, id, 'customer');
     for (const secret of ['NetNetNet', 'Megbízási díj', '400 000 Ft', 'Engedélyezett', 'változat'])

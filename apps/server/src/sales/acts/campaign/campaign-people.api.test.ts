@@ -23,7 +23,7 @@ const read = async (id: number, by: TestPerson) => (await test.call(campaignGet,
 const ids = (people: readonly { readonly id: number }[]) => people.map(({ id }) => id).toSorted((a, b) => a - b);
 
 describe('the people of a campaign', () => {
-  it('are whoever created or accepted it, on each side its own [D4.17 makes the actor an assignee]', async () => {
+  it('are whoever created or accepted it, on each side its own', async () => {
     const colleague = await createPerson(test, 'ROLE_INTERMEDIARY', { companyId: scene.intermediary.companyId });
     const id = await scene.create();
     await move(id, scene.advertiser, 'SENT_TO_INTERMEDIARY');
@@ -33,7 +33,7 @@ describe('the people of a campaign', () => {
     expect(ids((await read(id, scene.advertiser)).assignees)).toEqual([scene.advertiser.accountId]);
   });
 
-  it('are chosen in place of those who were seen: whom a colleague put in meanwhile stays in [D11.78 who was assigned on the screen]', async () => {
+  it('are chosen in place of those who were seen: whom a colleague put in meanwhile stays in', async () => {
     const of = { companyId: scene.advertiser.companyId };
     const [one, other] = [
       await createPerson(test, 'ROLE_ADVERTISER', of),
@@ -55,7 +55,7 @@ describe('the people of a campaign', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
   });
 
-  it('are told of the sending side by its assignees, of the MHFE by its employees [D4.19]', async () => {
+  it('are told of the sending side by its assignees, of the MHFE by its employees', async () => {
     const seller = await createPerson(test, 'ROLE_MHFE', { companyId: bookings.mhfe.companyId });
     const gone = await createPerson(test, 'ROLE_MHFE', { companyId: bookings.mhfe.companyId });
     await test.db.updateTable('account').set({ enabled: false }).where('id', '=', gone.accountId).execute();
@@ -77,7 +77,7 @@ describe('the people of a campaign', () => {
 });
 
 describe('each change of a campaign', () => {
-  it('is written down with its state, company, user and time [D5.38]', async () => {
+  it('is written down with its state, company, user and time', async () => {
     const id = await scene.create();
     test.clock.advance(60_000);
     await move(id, scene.advertiser, 'SENT_TO_INTERMEDIARY');

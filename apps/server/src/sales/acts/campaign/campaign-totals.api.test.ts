@@ -41,7 +41,7 @@ async function told(readers: readonly TestPerson[], id: number): Promise<(number
   return sums;
 }
 
-describe('the sum of an offer in the list of campaigns [D12.61]', () => {
+describe('the sum of an offer in the list of campaigns', () => {
   it('is that of the page to the forint, for whoever sees the offer: rows, packages and rows typed in by hand', async () => {
     const { advertiser, intermediary, mhfe, admin } = scene;
     const readers = [mhfe, admin, intermediary, advertiser];
@@ -76,7 +76,7 @@ describe('the sum of an offer in the list of campaigns [D12.61]', () => {
     }
   });
 
-  it('is no order of the list: the sums are reckoned for the rows of a page [D12.61 cannot be sorted]', async () => {
+  it('is no order of the list: the sums are reckoned for the rows of a page', async () => {
     const query = { sort: 'total_price:asc' };
     expect((await test.call(campaignList, { token: scene.mhfe.token, query })).status).toBe(422);
   });

@@ -41,7 +41,7 @@ const move = (id: number, by: TestPerson, state: string, note?: string) =>
   test.call(campaignChangeState, { token: by.token, id, body: { state, note } });
 
 describe('creating a campaign', () => {
-  it('stores the brief and its files, and makes the creator its assignee [A6.1] [D4.17]', async () => {
+  it('stores the brief and its files, and makes the creator its assignee [C3.1]', async () => {
     const answer = await test.call(campaignCreate, {
       token: advertiser.token,
       body: campaignBrief(intermediary),
@@ -87,7 +87,7 @@ describe('creating a campaign', () => {
     expect(answer.problem().violations).toContainEqual(expect.objectContaining({ propertyPath: path, code }));
   });
 
-  it('offers an admin who edits a campaign the partners of whoever chooses there [D2.10] [D5.5]', async () => {
+  it('offers an admin who edits a campaign the partners of whoever chooses there', async () => {
     const id = await create();
     const names = async () => {
       const query = { campaign: String(id) };
@@ -142,7 +142,7 @@ describe('creating a campaign', () => {
     expect(inName.json().company.id).toBe(advertiser.companyId);
   });
 
-  it('that an admin made for a company is edited by anybody of it; once one is assigned, by that one, which is said [D4.15]', async () => {
+  it('that an admin made for a company is edited by anybody of it; once one is assigned, by that one, which is said', async () => {
     const { id } = (
       await test.call(campaignCreate, {
         token: admin.token,
@@ -202,7 +202,7 @@ describe('creating a campaign', () => {
 });
 
 describe('the search of the campaigns', () => {
-  it('finds each word in the name, the brand or the advertiser [D12.72]', async () => {
+  it('finds each word in the name, the brand or the advertiser', async () => {
     const id = await create(advertiser, intermediary, { name: 'Keresett tavasz', brand: 'Málnás' });
     await test.db
       .updateTable('company')
@@ -221,7 +221,7 @@ describe('the search of the campaigns', () => {
 });
 
 describe('the search of the campaigns of an intermediary', () => {
-  it('finds an advertiser that stands there by its name alone [D12.72]', async () => {
+  it('finds an advertiser that stands there by its name alone', async () => {
     const id = await create(intermediary, mhfe, { name: 'Nevesített', external_advertiser: 'Zsálya és Társa' });
     const query = { name: 'zsalya nevesített' };
     const { list } = (await test.call(campaignList, { token: intermediary.token, query })).json();
@@ -280,7 +280,7 @@ describe('seeing campaigns', () => {
     expect(await unread(), 'the turn stays where it was').toBe(0);
   });
 
-  it('counts a campaign no longer once a colleague has opened it [D5.40]', async () => {
+  it('counts a campaign no longer once a colleague has opened it', async () => {
     const other = await createPerson(test, 'ROLE_INTERMEDIARY');
     const colleague = await createPerson(test, 'ROLE_INTERMEDIARY', { companyId: other.companyId });
     await makePartners(test, advertiser, other);
@@ -292,7 +292,7 @@ describe('seeing campaigns', () => {
     expect(await unread()).toBe(0);
   });
 
-  it('lists what waits for the own company, what nobody there has opened first, as many as are counted [D5.40] [C2.42 waits for the own company]', async () => {
+  it('lists what waits for the own company, what nobody there has opened first, as many as are counted [C2.3]', async () => {
     const other = await createPerson(test, 'ROLE_INTERMEDIARY');
     await makePartners(test, advertiser, other);
     const [opened, unread, passed] = [
@@ -357,7 +357,7 @@ describe('editing a campaign', () => {
     ).toBe(200);
   });
 
-  it('lets the accepting intermediary choose the offer maker, without touching what the advertiser chose [A6.2]', async () => {
+  it('lets the accepting intermediary choose the offer maker, without touching what the advertiser chose [C3.1]', async () => {
     const id = await create();
     await move(id, advertiser, 'SENT_TO_INTERMEDIARY');
     await move(id, intermediary, 'INTERMEDIARY_ACCEPTED');

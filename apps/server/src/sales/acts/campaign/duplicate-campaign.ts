@@ -11,7 +11,7 @@ import { type CampaignRecord, campaignFacts } from '../../views/campaign/campaig
 import { addCampaign, refuseDates } from './edit-campaign.ts';
 import { lockCampaign } from './lock-campaign.ts';
 
-/** A new campaign of the same brief and files; surfaces go along as suggestions, money does not. [D5.65] [D5.67] */
+/** A new campaign of the same brief and files; surfaces go along as suggestions, money does not. [D5.65] */
 export async function duplicateCampaign(
   tx: Tx,
   viewer: Viewer,

@@ -90,7 +90,7 @@ async function partiesOf(tx: Tx, viewer: Viewer, { company, recipient, external_
   return { creator, isIntermediary, chosen: await recipientColumns(tx, creator, recipient, 'creator') };
 }
 
-/** From now on the campaign is new for the viewer's company no more. [D5.40 unread campaign] */
+/** From now on the campaign is new for the viewer's company no more. */
 export async function openCampaign(context: ServerContext, viewer: Viewer, id: number): Promise<void> {
   await readCampaign(context, viewer, id);
   await inTransaction(context.db, (tx) => markRead(tx, id, viewer.accountId, context.clock.now()));

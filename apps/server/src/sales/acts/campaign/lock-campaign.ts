@@ -6,7 +6,7 @@ import { passTurn } from '../../store/campaign.ts';
 import { type CampaignRecord, campaignFacts } from '../../views/campaign/campaign-facts.ts';
 import { moveCampaign } from './move-campaign.ts';
 
-/** First lock of every transaction that touches a campaign's bookings; surfaces follow by ascending id. [D5.33] */
+/** First lock of every transaction that touches a campaign's bookings; surfaces follow by ascending id. */
 export async function lockCampaign(tx: Tx, id: number): Promise<CampaignRecord> {
   return found(await tx.selectFrom('campaign').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst());
 }

@@ -41,7 +41,7 @@ export async function moveCampaign(tx: Tx, move: Move): Promise<void> {
   if (isRejectedState(to)) await record(tx, author, { kind: 'offer_ended', ...offer });
   const actOf = companyActedFor(move.facts, to, move.actor?.companyId ?? null);
   const closes = isRejectedState(to) || isSentBackState(to);
-  // While it was put together, so that no customer reads of options. [D11.19]
+  // While it was put together, so that no customer reads of options.
   if (closes) await endLine(tx, { ...author, campaign: campaignRef(before), actOf });
   if (isRejectedState(to)) await endBookings(tx, before.id, now);
   const campaign = { ...campaignRef(before), state: to };
@@ -56,7 +56,7 @@ export async function moveCampaign(tx: Tx, move: Move): Promise<void> {
   await record(tx, author, { kind: 'campaign_moved', campaign, actOf, facts, note, offerVersionId, request });
 }
 
-/** Campaign and change request move together; any other step throws the mover's own draft away. [D5.26] [D5.28] */
+/** Campaign and change request move together; any other step throws the mover's own draft away. */
 async function moveChangeRequest(tx: Tx, move: Move): Promise<MovedRequest | null> {
   const { facts, record, to, now } = move;
   if (discardsDraft(facts, to)) {

@@ -28,7 +28,7 @@ export function presentOwing(
   }));
 }
 
-/** The campaign's lock puts two who press at once one after the other; the second is refused. [D6.72] */
+/** The campaign's lock puts two who press at once one after the other; the second is refused. */
 export async function nudgePublisher(tx: Tx, viewer: Viewer, id: number, publisher: number, now: Date): Promise<void> {
   const campaign = await lockCampaign(tx, id);
   const facts = await campaignFacts(tx, campaign);

@@ -51,7 +51,7 @@ describe('the documents of a campaign', () => {
     }
   });
 
-  it('name the package of every surface that is sold in one [A6.72]', async () => {
+  it('name the package of every surface that is sold in one', async () => {
     const { campaignId, bookings } = await scene.waitingPackage();
     for (const booking of bookings) expect((await scene.approve(booking)).status).toBe(200);
     const { title } = await test.db
@@ -65,7 +65,7 @@ describe('the documents of a campaign', () => {
     for (const text of [pdf, deck]) expect(text.split(title).length - 1).toBeGreaterThanOrEqual(bookings.length + 1);
   });
 
-  it('with titles of 255 letters, emoji and words from right to left lose nothing of them, and have a name to be saved by [A6.45]', async () => {
+  it('with titles of 255 letters, emoji and words from right to left lose nothing of them, and have a name to be saved by', async () => {
     const campaign = await scene.campaign({ name: ODD, state: 'SENT_TO_PUBLISHER' });
     const mediaId = await scene.media({ title: ODD });
     await scene.approved(await scene.waiting({ campaignId: campaign, mediaId }));

@@ -63,7 +63,7 @@ describe('what publishers still owe [D6.71]', () => {
   });
 });
 
-describe('reminding a publisher [D6.72]', () => {
+describe('reminding a publisher', () => {
   it('mails and notifies its people once, stands in the history, and is over for the day', async () => {
     const campaignId = await sentOut();
     await scene.waiting({ campaignId });

@@ -31,7 +31,7 @@ function take(seen: Seen, by: TestPerson, state: CampaignState) {
 }
 
 describe('a step of the chain is taken with what was seen', () => {
-  it('a campaign goes to nobody else, and with no other budget, than the question said [D7.50 the brief that was seen]', async () => {
+  it('a campaign goes to nobody else, and with no other budget, than the question said [D7.50]', async () => {
     const { advertiser, publisher, create } = await campaignScene(test);
     const id = await create();
     for (const change of [{ ooh_budget: 9_999_999 }, { recipient: publisher.companyId }]) {
@@ -50,7 +50,7 @@ describe('a step of the chain is taken with what was seen', () => {
     expect(late.problem()).toMatchObject({ status: 409, code: 'campaign_changed' });
   });
 
-  it('publishers are asked about the lines that were seen, and nobody is where one is another [D7.50 lines that go to their publishers]', async () => {
+  it('publishers are asked about the lines that were seen, and nobody is where one is another [D7.50]', async () => {
     const { token } = scene.mhfe;
     const id = await scene.campaign();
     const book = async () => {

@@ -10,7 +10,7 @@ import { releaseBookings } from '../availability/availability.ts';
 
 type LineToSend = { readonly id: number; readonly revision: number; readonly is_shown: boolean };
 
-/** What goes out by `sendToPublishers`; a private package that its publisher still works on is shown to nobody else. [D3.7] */
+/** What goes out by `sendToPublishers`; a private package that its publisher still works on is shown to nobody else. */
 export async function linesToSend(tx: Tx, campaignId: number): Promise<LineToSend[]> {
   const { rows } = await sql<LineToSend>`
     select b.id, b.revision, ${isInFinishedPackage} as is_shown from booking b
@@ -32,7 +32,7 @@ export async function sendToPublishers(tx: Tx, campaignId: number, author: Autho
   await record(tx, author, { kind: 'bookings_waiting', campaignId, publishers, isWhole: true });
 }
 
-/** An end state frees every unit the campaign still holds. What had been accepted keeps its price snapshot. [D5.35] */
+/** An end state frees every unit the campaign still holds. What had been accepted keeps its price snapshot. */
 export async function endBookings(tx: Tx, campaignId: number, now: Date): Promise<void> {
   const rows = await tx
     .selectFrom('booking')
@@ -55,7 +55,7 @@ export async function endBookings(tx: Tx, campaignId: number, now: Date): Promis
     .execute();
 }
 
-/** Sending back or ending: open requests to publishers are over, and private packages nobody handed over drop out. [D6.33] */
+/** Sending back or ending: open requests to publishers are over, and private packages nobody handed over drop out. */
 export async function closeOpenWork(tx: Tx, campaignId: number, now: Date): Promise<void> {
   await tx
     .updateTable('assembly_request')

@@ -62,9 +62,8 @@ export async function changeState(
     const facts = await campaignFacts(tx, campaign);
     if (isRepeatedMove(viewer, facts, to)) return;
     const row = valueOrThrow(decideTransition(viewer, facts, to, note));
-    // Whom it goes to, and for what, as the question before it said. [D7.50 the brief that was seen]
+    // Whom it goes to, and for what, as the question before it said. [D7.50]
     requireRevision(campaign.revision, ifMatch);
-    // [D11.79 begun meanwhile]
     if (wish.discards_draft === false && discardsDraft(facts, to)) throw new CodedError('change_request_open');
     if (wish.lines !== undefined) await requireSeenLines(tx, id, wish.lines);
     if (wish.offer_version !== undefined) await requireNewestVersion(tx, viewer, id, facts, wish.offer_version);
@@ -78,7 +77,7 @@ export async function changeState(
   });
 }
 
-/** What a colleague has taken in, moved or taken out since goes to nobody unseen. [D7.50 lines that go to their publishers] */
+/** What a colleague has taken in, moved or taken out since goes to nobody unseen. */
 async function requireSeenLines(tx: Tx, id: number, seen: readonly SeenLine[]): Promise<void> {
   const present = await linesToSend(tx, id);
   const revisions = new Map(present.map((line) => [line.id, line.revision]));
@@ -89,7 +88,7 @@ async function requireSeenLines(tx: Tx, id: number, seen: readonly SeenLine[]): 
   if (!isAsSeen) throw new CodedError('offer_lines_changed');
 }
 
-/** Whoever decides on an older version is told of the newer one, and what became of the lines. [D5.75] */
+/** Whoever decides on an older version is told of the newer one, and what became of the lines. [D5.54] */
 async function requireNewestVersion(
   tx: Tx,
   viewer: Viewer,
@@ -134,7 +133,7 @@ export async function assignCoworkers(
     const own = sideOf(viewer, facts);
     const people = await colleaguesBySide(tx, facts, own === null ? campaignSides : [own]);
     const assigned = people.flatMap(({ side }) => facts.assignees[side]);
-    // Whom a colleague has put in or taken off meanwhile stays so. [D11.78 who was assigned on the screen]
+    // Whom a colleague has put in or taken off meanwhile stays so.
     if (choice.seen !== undefined && !isSameSet(choice.seen, assigned)) throw new CodedError('stale_revision');
     const known = people.flatMap((side) => side.colleagues);
     orThrow(checkAssignees([], choice.selectedAssignees, known));

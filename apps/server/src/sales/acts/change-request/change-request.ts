@@ -102,7 +102,6 @@ function byColumns(sort: NonNullable<ChangeRequestListQuery['sort']>): (a: Sorta
   };
 }
 
-/** [C2.34] */
 export async function listLines(
   { db }: ServerContext,
   viewer: Viewer,
@@ -154,7 +153,7 @@ async function visibleCampaign({ db }: Pick<ServerContext, 'db'>, viewer: Viewer
   return facts;
 }
 
-/** A draft on the offer in hand; nobody but its author's side sees it. [D3.14] [D5.55] */
+/** A draft on the offer in hand; nobody but its author's side sees it. [D5.55] */
 export async function createRequest(
   context: ServerContext,
   viewer: Viewer,
@@ -185,7 +184,7 @@ export async function createRequest(
   });
 }
 
-/** Either moves the request, and the campaign with it, or rewords it. [C7.24] */
+/** Either moves the request, and the campaign with it, or rewords it. */
 export async function updateRequest(
   context: ServerContext,
   viewer: Viewer,
@@ -278,7 +277,7 @@ type LockedRequest = {
   readonly facts: CampaignFacts;
 };
 
-/** Every change of a request holds its campaign, which moves with it. [D5.26] [D5.33] */
+/** Every change of a request holds its campaign, which moves with it. */
 async function lockedRequest(tx: Tx, viewer: Viewer, id: number): Promise<LockedRequest> {
   const before = found(await requestRow(tx, id));
   const campaign = await lockCampaign(tx, before.campaign_id);

@@ -64,7 +64,7 @@ async function draft(offer: Offer, lines = true): Promise<ChangeRequest> {
 }
 
 describe('a draft', () => {
-  it('is made on the offer in hand, about its lines, and shows what it asks beside what was offered [C2.34] [D5.55]', async () => {
+  it('is made on the offer in hand, about its lines, and shows what it asks beside what was offered [C2.30] [D5.55]', async () => {
     const offer = await offered();
     const lines = (await test.call(changeRequestLines, { token: scene.advertiser.token, id: offer.campaign })).json();
     expect(lines.list.map((line) => line.id)).toEqual(offer.bookings);
@@ -106,7 +106,7 @@ describe('a draft', () => {
     expect(late.problem()).toMatchObject({ code: 'campaign_not_in_state', current_state: 'REJECTED' });
   });
 
-  it('says which field is wrong: no general text, too much of it, a foreign line, one line twice [C5.10]', async () => {
+  it('says which field is wrong: no general text, too much of it, a foreign line, one line twice', async () => {
     const offer = await offered();
     const other = await offered();
     const refusedAt = async (body: object): Promise<readonly string[]> => {
@@ -145,7 +145,7 @@ describe('a draft', () => {
     expect(shown.media_change_requests.map((line) => line.change_request)).toEqual([text]);
   });
 
-  it('is reworded and thrown away by its side alone, and not by a stale form [D5.53] [C4.22]', async () => {
+  it('is reworded and thrown away by its side alone, and not by a stale form', async () => {
     const offer = await offered();
     const { id, revision } = await draft(offer);
     const edited = await put(scene.advertiser, id, { change_request: 'Mást kérünk.', media_change_requests: [] });
@@ -165,21 +165,21 @@ describe('a draft', () => {
     expect((await remove(stranger)).status).toBe(404);
     const seen = { 'if-match': `"r${revision}"` };
     const unseen = await test.call(changeRequestDelete, { token: scene.advertiser.token, id, headers: seen });
-    // What a colleague has worded meanwhile is not thrown away. [D7.51 deleted as they stood]
+    // What a colleague has worded meanwhile is not thrown away.
     expect(unseen.problem()).toMatchObject({ status: 412, code: 'stale_revision' });
     expect((await remove(scene.advertiser)).status).toBe(204);
     expect((await remove(scene.advertiser)).status).toBe(404);
     expect((await campaignOf(scene.advertiser, offer.campaign)).has_open_change_request).toBe(false);
   });
 
-  it('goes when its side accepts the offer as it is [D5.28 loses the draft]', async () => {
+  it('goes when its side accepts the offer as it is [D5.28]', async () => {
     const offer = await offered();
     const { id } = await draft(offer);
     await step(scene.advertiser, offer.campaign, 'ADVERTISER_ACCEPT');
     expect((await read(scene.advertiser, id)).status).toBe(404);
   });
 
-  it('stays where the question before the step knew of none, because a colleague began it meanwhile [D11.79 begun meanwhile]', async () => {
+  it('stays where the question before the step knew of none, because a colleague began it meanwhile', async () => {
     const offer = await offered();
     const { id } = await draft(offer);
     const accept = (discards_draft: boolean) =>
@@ -212,7 +212,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a request and its campaign [D5.26]', () => {
+describe('a request and its campaign', () => {
   it.each(['request', 'campaign'] as const)('move together when the %s is called first', async (first) => {
     const offer = await offered();
     const { id } = await draft(offer);
@@ -239,7 +239,7 @@ describe('a request and its campaign [D5.26]', () => {
     });
   });
 
-  it('is decided once when it is accepted and rejected at once, and refuses the second decision [D5.32 second actor]', async () => {
+  it('is decided once when it is accepted and rejected at once, and refuses the second decision', async () => {
     const offer = await offered();
     const { id } = await draft(offer);
     await put(scene.advertiser, id, { state: 'SENT_TO_OFFER_MAKER' });
@@ -273,7 +273,7 @@ describe('a request and its campaign [D5.26]', () => {
 });
 
 describe('on its way', () => {
-  it('passes the intermediary, whose turn it is then, may reword it, and history and notices say so [D5.56 reworded] [D5.57 is told so]', async () => {
+  it('passes the intermediary, whose turn it is then, may reword it, and history and notices say so', async () => {
     const offer = await offered('through');
     const { id } = await draft(offer);
     expect((await read(scene.intermediary, id)).status).toBe(404);
@@ -310,7 +310,7 @@ describe('on its way', () => {
     expect(await told(scene.intermediary)).toEqual(['change_request_sent', 'change_request_accepted']);
   });
 
-  it('is rejected by the intermediary with a reason that its author reads, and the offer maker never sees it [C4.25]', async () => {
+  it('is rejected by the intermediary with a reason that its author reads, and the offer maker never sees it', async () => {
     const offer = await offered('through');
     const { id } = await draft(offer);
     await put(scene.advertiser, id, { state: 'SENT_TO_INTERMEDIARY' });
@@ -340,7 +340,7 @@ describe('on its way', () => {
   });
 });
 
-it('shows side by side what was offered, what is asked, and what the new offer answers [D5.52]', async () => {
+it('shows side by side what was offered, what is asked, and what the new offer answers', async () => {
   const offer = await offered();
   const { id } = await draft(offer);
   const [first = 0, second = 0] = offer.bookings;

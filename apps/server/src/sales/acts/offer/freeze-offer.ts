@@ -16,7 +16,7 @@ export type Freezing = {
   readonly now: Date;
 };
 
-/** The id of the version that lies before the customers after this act; null while none does. [D5.49 Each sending back] [D5.50] */
+/** The id of the version that lies before the customers after this act; null while none does. */
 export async function freezeOffer(tx: Tx, freezing: Freezing, isSentAnew: boolean): Promise<number | null> {
   const { campaignId, facts } = freezing;
   if (!isBeforeCustomers(facts)) return null;
@@ -34,7 +34,7 @@ export function freezeNow(tx: Tx, freezing: Freezing): Promise<number | null> {
   return freezeOffer(tx, freezing, false);
 }
 
-/** After an act of an admin on an offer that the customers have already. The campaign must be locked. [D5.50 frozen anew] */
+/** After an act of an admin on an offer that the customers have already. The campaign must be locked. */
 export async function refreezeOffer(
   tx: Tx,
   record: CampaignRecord,

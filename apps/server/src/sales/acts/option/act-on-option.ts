@@ -40,7 +40,7 @@ type Open = Actor & {
   readonly order: string | null;
 };
 
-/** One act on an option, compared with what its asker has seen. The campaign is locked first, then the surface. [D5.33] */
+/** One act on an option, compared with what its asker has seen. The campaign is locked first, then the surface. */
 export async function actOnOption(
   context: ServerContext,
   viewer: Viewer,
@@ -115,7 +115,6 @@ export async function nextEnd(
   return renewed.ok && renewed.value <= now ? refuse('option_over') : renewed;
 }
 
-/** [D11.6] */
 async function grantRenewal(tx: Tx, open: Open): Promise<void> {
   const { record: option, now } = open;
   const until = valueOrThrow(await nextEnd(tx, open));
@@ -125,7 +124,7 @@ async function grantRenewal(tx: Tx, open: Open): Promise<void> {
   await record(tx, open, { ...eventOf(open, until), kind: 'option_renewed' });
 }
 
-/** Gives the holder until the evening of the next working day; the challenger is bound from now on. [D11.12] [D11.13] */
+/** Gives the holder until the evening of the next working day; the challenger is bound from now on. */
 async function challenge(tx: Tx, open: Open): Promise<void> {
   const { record: option, order, now } = open;
   const target = valueOrThrow(await challengedBy(tx, option, now));

@@ -8,7 +8,7 @@ import { record } from '../../../events/record.ts';
 /** An option, and the one in line that has challenged it. */
 export type ChallengePair = { readonly holder: number; readonly challenger: number };
 
-/** How these challenges ended, as holder and challenger stand now. [D11.73 how a challenge ended] */
+/** How these challenges ended, as holder and challenger stand now. */
 export async function recordChallengeEnds(tx: Tx, author: Author, pairs: readonly ChallengePair[]): Promise<void> {
   await record(tx, author, ...(await endedChallenges(tx, pairs)));
 }

@@ -49,7 +49,7 @@ type Entry = {
   readonly terms: TermsOf;
 };
 
-/** Holds surfaces for a while, each as a booking of the offer: all of them or none. [D11.15] */
+/** Holds surfaces for a while, each as a booking of the offer: all of them or none. */
 export async function holdSurfaces(tx: Tx, act: Actor, body: OptionHold): Promise<number[]> {
   const { viewer, now } = act;
   const mediaIds = body.surfaces.map(({ media }) => media);
@@ -92,7 +92,7 @@ export async function holdSurfaces(tx: Tx, act: Actor, body: OptionHold): Promis
   return ids;
 }
 
-/** A place in line for units that are taken. [D11.2] */
+/** A place in line for units that are taken. */
 export async function standInLine(tx: Tx, act: Actor, body: OptionRequest): Promise<number> {
   const { viewer, now } = act;
   const { media, quantity } = body;
@@ -150,7 +150,7 @@ async function enter(tx: Tx, { viewer, now }: Actor, body: Place, mediaIds: read
   return { id: body.campaign, name: row.name, facts, period, surfaces, terms };
 }
 
-/** A colleague has booked or held one of them since the list was read. [D7.48 no line of the surface] */
+/** A colleague has booked or held one of them since the list was read. */
 async function requireNew(tx: Tx, entry: Entry, mediaIds: readonly number[]): Promise<void> {
   const held = (await inOffer(tx, entry.id, mediaIds)).map((id): ClosedSurface => {
     return { id, title: found(entry.surfaces.get(id)).title, date_to: entry.period.date_to };
@@ -158,7 +158,6 @@ async function requireNew(tx: Tx, entry: Entry, mediaIds: readonly number[]): Pr
   refuseClosed('already_booked', held);
 }
 
-/** [D11.9] */
 async function requireCooled(tx: Tx, entry: Entry, mediaIds: readonly number[], now: Date): Promise<void> {
   const ended = await coolingSince(tx, entry.id, mediaIds);
   if (ended.length === 0) return;
@@ -171,7 +170,7 @@ async function requireCooled(tx: Tx, entry: Entry, mediaIds: readonly number[], 
   refuseClosed('option_cooling_down', cooling);
 }
 
-/** One in the way refuses all; every one that is is named, and the latest of their days. [D11.15] */
+/** One in the way refuses all; every one that is is named, and the latest of their days. */
 function refuseClosed(
   code: 'option_cooling_down' | 'option_too_late' | 'already_booked',
   closed: readonly ClosedSurface[],
@@ -184,7 +183,7 @@ function refuseClosed(
   throw refusalError(refuse(code, { date_to, count: closed.length, closed_surfaces: closed }).refusal);
 }
 
-/** Whether the option is so large that its publisher has to agree: what the campaign holds of it already counts. [D11.7] */
+/** Whether the option is so large that its publisher has to agree: what the campaign holds of it already counts. */
 async function approvalsOf(tx: Tx, entry: Entry): Promise<(publisherId: number) => OptionApproval | null> {
   const held = await heldByCampaign(tx, entry.id);
   const asked = Map.groupBy(entry.surfaces.values(), ({ company_id }) => company_id);

@@ -15,7 +15,7 @@ onOptionStage((stage) => {
   ({ test, scene, desk } = stage);
 });
 
-describe('a renewal [D11.6]', () => {
+describe('a renewal', () => {
   it('is asked for by the offer maker and granted by the publisher, as often as the terms allow', async () => {
     const option = await desk.hold(scene.mhfe, await scene.campaign(), await scene.media());
     expect((await desk.act(scene.publisher, option, 'grant_renewal')).problem().code).toBe('option_renewal_not_asked');
@@ -30,7 +30,7 @@ describe('a renewal [D11.6]', () => {
       }),
     );
     const { renewed_until } = await desk.read(scene.publisher, option.id);
-    expect(renewed_until).toBe('2026-03-12T17:00:00.000Z'); // [D11.89 before the renewal]
+    expect(renewed_until).toBe('2026-03-12T17:00:00.000Z');
     const renewed = (await desk.act(scene.publisher, option, 'grant_renewal')).json();
     expect(renewed).toMatchObject({ hold_until: '2026-03-12T17:00:00.000Z', renewals_used: 1, renewal_asked_at: null });
     expect((await desk.act(scene.mhfe, option, 'ask_renewal')).problem().code).toBe('option_renewals_used');
@@ -50,7 +50,7 @@ describe('a renewal [D11.6]', () => {
     );
   });
 
-  it('compares what its asker has seen: of two the second is told [A1.17]', async () => {
+  it('compares what its asker has seen: of two the second is told', async () => {
     const option = await desk.hold(scene.mhfe, await scene.campaign(), await scene.media());
     const headers = { 'if-match': `"r${option.revision}"` };
     const ask = () =>
@@ -68,10 +68,10 @@ describe('a challenge', () => {
     return { media, holder, next, last };
   };
 
-  it('by rank 2 gives the holder until the evening of the next working day; made firm, both know where they are [D11.12 one challenge at a time] [D11.13 first working day after]', async () => {
+  it('by rank 2 gives the holder until the evening of the next working day; made firm, both know where they are [D11.12]', async () => {
     const { holder, next, last } = await three();
     expect((await desk.act(scene.mhfe, last, 'challenge')).problem().code).toBe('option_not_next');
-    // [D11.69 as far as] another's holder stays unnamed, and an offer maker's own is named
+    // Another's holder stays unnamed, and an offer maker's own is named
     const until = '2026-03-05T17:00:00.000Z';
     expect((await desk.read(scene.otherMhfe, next.id)).challenge).toEqual({
       id: holder.id,
@@ -114,7 +114,7 @@ describe('a challenge', () => {
     expect(await desk.expire('2026-03-20T09:00:00Z')).toMatchObject({ ended: 0 });
   });
 
-  it('names the number of its order, which no other act does [D11.12 whose number it names]', async () => {
+  it('names the number of its order, which no other act does [D11.12]', async () => {
     const { holder, next } = await three();
     const faultOf = async (action: 'challenge' | 'withdraw', fields: object) =>
       (await desk.act(scene.otherMhfe, next, action, fields))
@@ -130,7 +130,7 @@ describe('a challenge', () => {
     expect(JSON.stringify(await desk.read(scene.mhfe, holder.id))).not.toContain(ORDER);
   });
 
-  it('that nobody answers books the challenger, for good and bound [D11.13 challenger is booked] [D11.14]', async () => {
+  it('that nobody answers books the challenger, for good and bound [D11.14]', async () => {
     const { holder, next, last } = await three();
     await desk.act(scene.otherMhfe, next, 'challenge');
     expect(await desk.expire('2026-03-05T16:59:59Z')).toMatchObject({ ended: 0 });
@@ -157,7 +157,7 @@ describe('a challenge', () => {
     expect(await desk.read(scene.mhfe, last.id)).toMatchObject({ rank: 2 });
   });
 
-  it('whose units come from elsewhere leaves the holder its own time [D11.13 where it runs out before]', async () => {
+  it('whose units come from elsewhere leaves the holder its own time', async () => {
     const media = await scene.media({ quantity: 2 });
     const other = await desk.hold(scene.mhfe, await scene.campaign(), media);
     const holder = await desk.hold(scene.mhfe, await scene.campaign(), media);

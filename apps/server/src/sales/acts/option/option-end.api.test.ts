@@ -43,13 +43,13 @@ describe('the end of an option', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['option_expiring', 'option_expired']));
   });
 
-  it('is told as the hour that counted, not as when its units were taken [D11.90 not when]', async () => {
+  it('is told as the hour that counted, not as when its units were taken', async () => {
     const option = await desk.hold(scene.mhfe, await scene.campaign(), await scene.media());
     await desk.expire('2026-03-09T17:07:00Z');
     expect(await desk.read(scene.mhfe, option.id)).toMatchObject({ state: 'EXPIRED', ended_at: THIRD_DAY });
   });
 
-  it('counts the working days that are known when it begins; what was told stays [D10.95 told stay]', async () => {
+  it('counts the working days that are known when it begins; what was told stays', async () => {
     const campaign = await scene.campaign();
     const moved = (days: readonly string[]) =>
       test.call(workingYearSet, {
@@ -81,7 +81,7 @@ describe('the end of an option', () => {
     expect(state).toBe('READY_TO_SENT_BACK');
   });
 
-  it('keeps the same client off the surface for a while, and nobody else [D11.9]', async () => {
+  it('keeps the same client off the surface for a while, and nobody else', async () => {
     const media = await scene.media();
     const option = await desk.hold(scene.mhfe, await scene.campaign(), media);
     await desk.act(scene.mhfe, option, 'withdraw');
@@ -117,7 +117,7 @@ describe('the end of an option', () => {
     expect(late.closed_surfaces?.map(({ id }) => id)).toEqual([free, one]);
   });
 
-  it('comes to those in line too, before the closed days begin [D11.8]', async () => {
+  it('comes to those in line too, before the closed days begin', async () => {
     await set(scene.publisher, closing);
     const media = await scene.media();
     const soon = { date_from: '2026-03-09', date_to: '2026-03-20' };
@@ -135,7 +135,7 @@ describe('the end of an option', () => {
     expect(late.problem().code).toBe('option_too_late');
   });
 
-  it('moved to other days comes before those are closed to options, and is reminded of before that [D11.8 moved to other days] [D11.16]', async () => {
+  it('moved to other days comes before those are closed to options, and is reminded of before that [D11.16]', async () => {
     await set(scene.publisher, closing);
     const option = await desk.hold(scene.mhfe, await scene.campaign(), await scene.media());
     const move = (date_from: string) =>
@@ -173,7 +173,7 @@ describe('the terms [D11.4]', () => {
     expect((await desk.read(scene.mhfe, before.id)).hold_until).toBe(THIRD_DAY);
   });
 
-  it('want the publisher’s approval above so many surfaces: until then nothing is renewed [D11.7]', async () => {
+  it('want the publisher’s approval above so many surfaces: until then nothing is renewed', async () => {
     await set(scene.publisher, { ...usualTerms, approval_above_surfaces: 1 });
     const campaign = await scene.campaign();
     const first = await desk.hold(scene.mhfe, campaign, await scene.media());

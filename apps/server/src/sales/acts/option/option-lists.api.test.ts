@@ -20,7 +20,7 @@ onOptionStage((stage) => {
   ({ test, scene, desk } = stage);
 });
 
-describe('the calendars show what options hold [D11.63]', () => {
+describe('the calendars show what options hold', () => {
   it('of a surface: which bookings, and how many units on the strip; until when for who may know', async () => {
     const media = await scene.media({ quantity: 3 });
     await hold(scene.mhfe, media, { quantity: 2 });
@@ -45,7 +45,7 @@ describe('the calendars show what options hold [D11.63]', () => {
     expect((await calendar(scene.advertiser)).bookings).toBeUndefined();
   });
 
-  it('in the list with the code of the surface, by which it is found [D11.92]', async () => {
+  it('in the list with the code of the surface, by which it is found', async () => {
     const media = await scene.media({ surface_code: 'OPC-0921' });
     await hold(scene.mhfe, media, { quantity: 1 });
     for (const person of [scene.mhfe, scene.publisher]) {
@@ -73,7 +73,7 @@ describe('the calendars show what options hold [D11.63]', () => {
 });
 
 describe('the list of bookings', () => {
-  it('is narrowed to options that hold, end soon, are challenged, wait for a decision, or are the reader’s own [D11.64]', async () => {
+  it('is narrowed to options that hold, end soon, are challenged, wait for a decision, or are the reader’s own', async () => {
     const [plain, soon, far, asked] = [
       await scene.media(),
       await scene.media(),
@@ -106,7 +106,7 @@ describe('the list of bookings', () => {
     expect(book.status, book.raw.body.slice(0, 200)).toBe(200);
   });
 
-  it('carries with each mark what its reader can do to it beside the acts of the booking, and why not [D11.71 acts of its booking]', async () => {
+  it('carries with each mark what its reader can do to it beside the acts of the booking, and why not', async () => {
     const held = await hold(scene.mhfe, await scene.media());
     const markOf = async ({ token }: TestPerson) => {
       const { list } = (await test.call(bookingList, { token, query: { campaign: held.campaign.id } })).json();
@@ -137,7 +137,7 @@ describe('the list of bookings', () => {
     expect(line?.option?.revision).toBe((await markOf(scene.publisher))?.revision);
   });
 
-  it('marks options for who may know of them alone: a customer reads its booking without [D11.19 customer side]', async () => {
+  it('marks options for who may know of them alone: a customer reads its booking without', async () => {
     const held = await hold(scene.mhfe, await scene.media());
     const id = held.booking ?? 0;
     const rows = (await test.call(bookingList, { token: scene.publisher.token })).json().list;
@@ -161,7 +161,7 @@ describe('the list of bookings', () => {
   });
 });
 
-it('an option that ran out says so in the list of bookings and in its workbook, one that was refused does not [D11.76 says that it ran out]', async () => {
+it('an option that ran out says so in the list of bookings and in its workbook, one that was refused does not', async () => {
   const passed = await hold(scene.mhfe, await scene.media({ title: 'Lejárt tábla' }));
   const declined = await hold(scene.mhfe, await scene.media({ title: 'Elutasított tábla' }));
   await desk.act(scene.publisher, declined, 'decline', { note: 'Felújítás' });

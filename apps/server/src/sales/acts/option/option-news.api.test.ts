@@ -32,7 +32,7 @@ async function mailsTo({ email }: TestPerson): Promise<string[]> {
   return texts;
 }
 
-describe('how a challenge ended [D11.73 how a challenge ended]', () => {
+describe('how a challenge ended', () => {
   const title = 'Körút 12.';
   let media: number;
 
@@ -128,7 +128,7 @@ describe('how a challenge ended [D11.73 how a challenge ended]', () => {
   });
 });
 
-describe('an option that was declined [D11.74 called an option]', () => {
+describe('an option that was declined', () => {
   it('is called one in the bell and by mail, with why, and leads to the options', async () => {
     const campaign = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
     const option = await desk.hold(scene.mhfe, campaign, await scene.media({ title: 'Körút 12.' }));
@@ -156,7 +156,7 @@ describe('an option that was declined [D11.74 called an option]', () => {
   });
 });
 
-it('that an option was made firm is told without the time that counted until then [D11.75]', async () => {
+it('that an option was made firm is told without the time that counted until then', async () => {
   const option = await desk.hold(scene.mhfe, await scene.campaign(), await scene.media({ title: 'Körút 12.' }));
   await desk.act(scene.mhfe, option, 'make_firm');
   const mail = (await mailsTo(scene.publisher)).at(-1) ?? '';

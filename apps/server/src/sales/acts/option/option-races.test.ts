@@ -72,7 +72,7 @@ afterAll(async () => {
 });
 
 test(
-  'many who hold, wait, renew, challenge, decide and withdraw, two processes and a clock that jumps: nothing is sold or promoted twice, no notice lost [D11.10] [D11.17]',
+  'many who hold, wait, renew, challenge, decide and withdraw, two processes and a clock that jumps: nothing is sold or promoted twice, no notice lost',
   async () => {
     const clients = Array.from({ length: CLIENTS }, (_unused, index) => runClient(index));
     const done = Map.groupBy((await Promise.all(clients)).flat(), (act) => act);

@@ -131,7 +131,7 @@ const steps: Readonly<Record<string, { readonly from: CampaignState; readonly ta
 const pairs = Object.keys(steps).flatMap((step) => Object.keys(freeing).map((way) => [step, way] as const));
 
 test.for(pairs)(
-  'a campaign’s own %s beside a promotion by %s leaves nothing behind that its new state forbids [D11.10] [D11.18 end its places in line]',
+  'a campaign’s own %s beside a promotion by %s leaves nothing behind that its new state forbids',
   { timeout: 120_000 },
   async ([step, way]) => {
     const random = randomFrom(step.length * 100 + way.length);

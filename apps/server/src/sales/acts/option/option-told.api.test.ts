@@ -75,7 +75,7 @@ describe('the history of a campaign [D11.22]', () => {
     ]);
   });
 
-  it('tells of every end: declined in line and while it holds, run out, promoted, booked by a challenge [D11.21 like a rejection]', async () => {
+  it('tells of every end: declined in line and while it holds, run out, promoted, booked by a challenge [D11.21]', async () => {
     const media = await scene.media();
     const [own, others] = [await scene.campaign({ state: 'SENT_TO_PUBLISHER' }), await desk.strangers()];
     const holder = await desk.hold(scene.mhfe, own, media);
@@ -111,7 +111,7 @@ describe('the history of a campaign [D11.22]', () => {
   });
 
   it.each(['SENT_BACK_TO_ADVERTISER', 'BIDDER_REJECTED'] as const)(
-    'tells of each place in line that ends by %s, which the page counted before: to its offer maker and publisher, no customer [D6.89] [D11.18] [D11.19]',
+    'tells of each place in line that ends by %s, which the page counted before: to its offer maker and publisher, no customer [D11.18] [D11.19]',
     async (state) => {
       const { mhfe, publisher, advertiser, admin } = scene;
       const isSentBack = state === 'SENT_BACK_TO_ADVERTISER';
@@ -141,7 +141,7 @@ describe('the history of a campaign [D11.22]', () => {
 });
 
 describe('a booking that is an option', () => {
-  it('says until when, how many wait and what is to be decided, in the list, on the desk and in the offer [D11.61]', async () => {
+  it('says until when, how many wait and what is to be decided, in the list, on the desk and in the offer [D11.19]', async () => {
     const media = await scene.media();
     const campaign = await scene.campaign();
     const held = await desk.hold(scene.mhfe, campaign, media);
@@ -169,7 +169,7 @@ describe('a booking that is an option', () => {
     expect(await marks()).toMatchObject([challenged, challenged, challenged]);
   });
 
-  it('stands on My day with what it waits for: to be made firm under a challenge, or approved [D11.66 each option waits for]', async () => {
+  it('stands on My day with what it waits for: to be made firm under a challenge, or approved', async () => {
     await agreeToAll();
     const media = await scene.media();
     const holder = await desk.hold(scene.mhfe, await scene.campaign(), media);
@@ -186,7 +186,7 @@ describe('a booking that is an option', () => {
   });
 });
 
-it('before a challenge an end of its own that is nearer is told of one’s own option alone [D11.69 as far as]', async () => {
+it('before a challenge an end of its own that is nearer is told of one’s own option alone', async () => {
   const media = await scene.media();
   const holder = await desk.hold(scene.mhfe, await scene.campaign(), media);
   const stranger = await desk.line(scene.otherMhfe, await desk.strangers(), media);

@@ -75,7 +75,7 @@ type Promoting = { readonly terms: TermsOf; readonly isWorkingDay: IsWorkingDay;
 
 type Chosen = Omit<Promoted, 'bookingId'> & { readonly reminder: Date | null };
 
-/** Who challenges has an order: its booking is firm. [D11.13] The campaign's lines in line end before it leaves its assembling. */
+/** Who challenges has an order: its booking is firm. The campaign's lines in line end before it leaves its assembling. */
 function promotedBooking(row: LineRow, { terms, isWorkingDay, now }: Promoting): Chosen[] {
   const campaign = campaignPartFacts(row);
   const state = initialBookingState('campaign', campaign);

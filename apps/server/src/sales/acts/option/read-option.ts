@@ -44,7 +44,6 @@ export async function readOption(context: ServerContext, reader: Reader, id: num
   return { ...shown, line, challenge, renewed_until: await renewedEnd(db, { record, terms, now: clock.now() }) };
 }
 
-/** [D11.89 before it is given] */
 async function renewedEnd(db: Db, option: Parameters<typeof nextEnd>[1]): Promise<string | null> {
   const { state, renewal_asked_at } = option.record;
   if (state !== 'HOLDING' || renewal_asked_at === null) return null;
@@ -52,7 +51,7 @@ async function renewedEnd(db: Db, option: Parameters<typeof nextEnd>[1]): Promis
   return next.ok ? next.value.toISOString() : null;
 }
 
-/** Opened by the offer maker's own people it is news no more; anybody else's opening changes nothing. [D11.72 opened it] */
+/** Opened by the offer maker's own people it is news no more; anybody else's opening changes nothing. */
 export async function openOption({ db }: ServerContext, viewer: Viewer, id: number): Promise<void> {
   const record = found(await optionRecord(db, id));
   const facts = optionFactsOf(record, await termsOf(db, []));
@@ -60,7 +59,7 @@ export async function openOption({ db }: ServerContext, viewer: Viewer, id: numb
   if (isOptionNewsTo(viewer, facts)) await inTransaction(db, (tx) => forgetNews(tx, id));
 }
 
-/** By the server's clock: the evening of the next working day, or less where the asker may know that its holder has less. [D11.69 as far as] */
+/** By the server's clock: the evening of the next working day, or less where the asker may know that its holder has less. */
 async function challengeOf(
   db: Db,
   record: OptionRecord,

@@ -35,7 +35,7 @@ export async function readTerms(
   };
 }
 
-/** What holds already keeps its time. [D11.4] */
+/** What holds already keeps its time. */
 export async function setTerms(
   { db, clock }: ServerContext,
   viewer: Viewer,

@@ -54,7 +54,7 @@ export async function lockLine(tx: Tx, campaignId: number, isEnd: boolean): Prom
 
 type Ending = Author & { readonly campaign: CampaignRef; readonly actOf: number | null };
 
-/** The campaign's places in line are over: the offer goes back, or the campaign has ended. The history tells each. [D11.18] [D6.89] */
+/** The campaign's places in line are over: the offer goes back, or the campaign has ended. The history tells each. [D11.18] */
 export async function endLine(tx: Tx, { campaign, actOf, ...author }: Ending): Promise<void> {
   await lockLine(tx, campaign.id, false);
   const rows = await tx
@@ -107,7 +107,7 @@ async function challengesOf(tx: Tx, challengers: readonly number[]): Promise<Cha
   return rows.flatMap(({ challenger, holder }) => (holder === null ? [] : [{ challenger, holder }]));
 }
 
-/** Writes the ranks of those in line as the domain counts them, where they changed. [D11.3] */
+/** Writes the ranks of those in line as the domain counts them, where they changed. */
 export async function rankLine(tx: Tx, mediaIds: readonly number[]): Promise<void> {
   const rows = await tx
     .selectFrom('surface_option')
@@ -125,7 +125,7 @@ export async function rankLine(tx: Tx, mediaIds: readonly number[]): Promise<voi
   );
 }
 
-/** The option that an approved booking was: it holds for good now. [D11.1] */
+/** The option that an approved booking was: it holds for good now. */
 export async function settleOption(tx: Tx, bookingId: number, { viewer, now }: Actor): Promise<void> {
   const option = await tx
     .selectFrom('surface_option')
@@ -142,7 +142,7 @@ export async function settleOption(tx: Tx, bookingId: number, { viewer, now }: A
   await recordChallengeEnds(tx, { viewer, now }, ended);
 }
 
-/** One that is moved to other days ends before those are closed to options. [D11.8 moved to other days] */
+/** One that is moved to other days ends before those are closed to options. */
 export async function moveOption(tx: Tx, bookingId: number, { date_from }: Period, now: Date): Promise<void> {
   const option = await tx
     .selectFrom('surface_option')

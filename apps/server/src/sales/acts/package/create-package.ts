@@ -26,7 +26,7 @@ import { tagChanges, tagFaults } from './package-tags.ts';
 
 export type NewPackageMade = { readonly id: number; readonly left_out: NotCopied[] };
 
-/** With a request a private package comes of it, without one a public package. [D6.27] */
+/** With a request a private package comes of it, without one a public package. */
 export async function createPackage(
   { db, clock }: ServerContext,
   viewer: Viewer,
@@ -62,7 +62,7 @@ export function createPublic(tx: Tx, actor: Actor, { companyId, period, body }: 
   return insert(tx, actor, body, { companyId, period, requestId: null });
 }
 
-/** Which fields go together; the kind can only say what it will be anyway. [K4.3] */
+/** Which fields go together; the kind can only say what it will be anyway. [K4.2] */
 function shapeFaults(body: PackageCreate, isPrivate: boolean): FieldFault[] {
   const faults: FieldFault[] = [...tagFaults(body.price_tags ?? [], [])];
   if (body.is_private !== undefined && body.is_private !== isPrivate)
@@ -76,7 +76,7 @@ function shapeFaults(body: PackageCreate, isPrivate: boolean): FieldFault[] {
   return faults;
 }
 
-/** [K5.13] */
+/** [K5.12] */
 export function salePeriod({ date_from, date_to }: PackageCreate, now: Date): Period {
   const period = { date_from: date_from ?? '', date_to: date_to ?? '' };
   const refusals = checkPlannedPeriod(period, null, now);
@@ -85,7 +85,7 @@ export function salePeriod({ date_from, date_to }: PackageCreate, now: Date): Pe
   return period;
 }
 
-/** The campaign and the request are held, so that of two answers to one request the second finds it answered. [D6.29] */
+/** The campaign and the request are held, so that of two answers to one request the second finds it answered. */
 async function createPrivate(
   tx: Tx,
   viewer: Viewer,
@@ -147,7 +147,7 @@ type CopiedItem = Omit<NotCopied, 'reason' | 'available_quantity'> & {
   readonly is_of_publisher: boolean;
 };
 
-/** The surfaces of another package as far as they are free through this one's sale; answers those that are not. [D6.129] [D6.130] */
+/** The surfaces of another package as far as they are free through this one's sale; answers those that are not. */
 async function copySurfaces(
   tx: Tx,
   actor: Actor,

@@ -39,7 +39,7 @@ export async function packageToFill(db: Db | Tx, viewer: Viewer, id: number, tod
   };
 }
 
-/** A public package of this publisher that is not there yet. [D15.16 comes with its surfaces] */
+/** A public package of this publisher that is not there yet. */
 export function packageToMake(
   owner: Pick<PackageFacts, 'company_id' | 'company_enabled'>,
   fields: NewPackage,
@@ -82,7 +82,7 @@ export function packageNow(tx: Tx, id: number): Promise<PackageNow | undefined> 
     .executeTakeFirst();
 }
 
-/** One that came with its surfaces goes with them, unless something else is in it or it is booked. [D15.16] */
+/** One that came with its surfaces goes with them, unless something else is in it or it is booked. */
 export async function removeEmptyPackage(tx: Tx, actor: Actor, id: number): Promise<void> {
   await tryPart(tx, async () => {
     const pack = await lockedPackage(tx, actor.viewer, id);
@@ -104,7 +104,7 @@ export async function fillPackage(
   return addItems(tx, await lockedPackage(tx, actor.viewer, id), items, actor);
 }
 
-/** Of several items, before the surfaces are locked; packages that are gone have nothing to lock. [D5.33 one order everywhere] */
+/** Of several items, before the surfaces are locked; packages that are gone have nothing to lock. */
 export async function lockPackagesOf(tx: Tx, viewer: Viewer, items: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select distinct p.id from package_item i join package p on p.id = i.package_id and p.deleted_at is null
@@ -112,7 +112,7 @@ export async function lockPackagesOf(tx: Tx, viewer: Viewer, items: readonly num
   for (const { id } of rows) await lockedPackage(tx, viewer, id);
 }
 
-/** Items of one package, each by itself; answers why some stay. [D15.14 nobody decided on] */
+/** Items of one package, each by itself; answers why some stay. */
 export async function takeItemsBack(
   tx: Tx,
   actor: Actor,

@@ -9,7 +9,7 @@ import { lockCampaign } from '../campaign/lock-campaign.ts';
 export type VisiblePackage = { readonly record: PackageRecord; readonly facts: PackageFacts };
 
 export type LockedPackage = VisiblePackage & {
-  /** Of a private package; locked before the package, as everything that changes an offer does. [D5.33] */
+  /** Of a private package; locked before the package, as everything that changes an offer does. */
   readonly campaign: CampaignRecord | null;
 };
 

@@ -28,7 +28,7 @@ const statesOf = async (campaignId: number): Promise<BookingState[]> => {
 };
 
 describe('when the offer goes on without it', () => {
-  it('a package that was not handed over is closed, and its request stays answered [D6.33] [D6.53]', async () => {
+  it('a package that was not handed over is closed, and its request stays answered', async () => {
     const { campaignId, packageId } = await scene.begun(0);
     await test.db.updateTable('campaign').set({ state: 'SENT_TO_PUBLISHER' }).where('id', '=', campaignId).execute();
     await scene.approved(await scene.waiting({ campaignId }));
@@ -37,7 +37,7 @@ describe('when the offer goes on without it', () => {
     expect((await calls.put(packageId, { price: 1 })).problem().code).toBe('package_dropped');
   });
 
-  it('a refused offer gives back what its packages hold, the handed-over one and the public one [D5.35] [D6.33]', async () => {
+  it('a refused offer gives back what its packages hold, the handed-over one and the public one', async () => {
     const { campaignId, referenceId, bookings, medias } = await scene.begun(1);
     const publicPack = (await scene.publicPackage()).json().id;
     (await scene.add(publicPack, await scene.media({ quantity: 1 }))).json();
@@ -55,7 +55,7 @@ describe('when the offer goes on without it', () => {
 });
 
 describe('beside options', () => {
-  it('it is not held, which its list says where it can be booked; nobody challenges what is booked of it [D11.70 sold as one]', async () => {
+  it('it is not held, which its list says where it can be booked; nobody challenges what is booked of it', async () => {
     const id = (await scene.publicPackage({ title: 'Opciós csomag' })).json().id;
     const media = await scene.media({ quantity: 1 });
     (await scene.add(id, media)).json();
@@ -112,7 +112,7 @@ describe('while the campaign is held by somebody else', () => {
       .then(({ answer }) => answer);
   }
 
-  it('nothing goes into a package: it is told what became of the campaign [D5.33 one order everywhere] [D6.28]', async () => {
+  it('nothing goes into a package: it is told what became of the campaign [D5.33]', async () => {
     const { campaignId, packageId } = await scene.begun(0);
     const media = await scene.media();
     const back = { state: 'SENT_BACK_TO_ADVERTISER' } as const;
@@ -125,7 +125,7 @@ describe('while the campaign is held by somebody else', () => {
     expect((await calls.get(packageId)).json().package_items).toEqual([]);
   });
 
-  it('nothing is handed over: what was rejected meanwhile counts [D5.33 one order everywhere] [D6.35]', async () => {
+  it('nothing is handed over: what was rejected meanwhile counts [D5.33]', async () => {
     const { campaignId, referenceId, bookings } = await scene.begun(1);
     await scene.approve(bookings[0] ?? 0);
     const refused = await meanwhile(

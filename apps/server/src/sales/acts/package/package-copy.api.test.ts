@@ -29,7 +29,7 @@ async function original(units: readonly number[]): Promise<{ readonly id: number
 }
 
 describe('the copy of a public package', () => {
-  it('takes its surfaces along with their units, in one act that the audit tells [D6.129] [D13.50]', async () => {
+  it('takes its surfaces along with their units, in one act that the audit tells', async () => {
     const { id, medias } = await original([2, 3]);
     const made = (await copy(id)).json();
     expect(made).toMatchObject({ title: 'Másolat', left_out: [], medias_sum: 5, medias_different_sum: 2 });
@@ -46,7 +46,7 @@ describe('the copy of a public package', () => {
     expect(before.medias_sum).toBe(5);
   });
 
-  it('names those that it could not take, each with the reason [D6.129] [D6.130]', async () => {
+  it('names those that it could not take, each with the reason', async () => {
     const { id, medias } = await original([1, 2, 3, 4, 1]);
     const [free, taken, fewer, archived, deleted] = medias;
     await scene.waiting({ mediaId: taken ?? 0, quantity: 4 });
@@ -70,7 +70,7 @@ describe('the copy of a public package', () => {
     expect(told.size).toBe(4);
   });
 
-  it('looks at its own sale period alone, so what is booked in the first one’s days comes along [D6.129]', async () => {
+  it('looks at its own sale period alone, so what is booked in the first one’s days comes along', async () => {
     const { id, medias } = await original([5]);
     await scene.waiting({ mediaId: medias[0] ?? 0, quantity: 1 });
     expect((await copy(id)).json()).toMatchObject({ package_items: [], left_out: [{ reason: 'taken' }] });
@@ -78,7 +78,7 @@ describe('the copy of a public package', () => {
     expect(later).toMatchObject({ medias_sum: 5, left_out: [] });
   });
 
-  it('is a publisher’s own alone, and takes no surface of another one [D6.52] [D6.130]', async () => {
+  it('is a publisher’s own alone, and takes no surface of another one', async () => {
     const { id } = await original([1]);
     expect((await scene.publicPackage({ copy_of: id }, scene.otherPublisher)).status).toBe(404);
     expect((await copy(999_999)).status).toBe(404);
@@ -87,7 +87,7 @@ describe('the copy of a public package', () => {
     expect(foreign).toMatchObject({ package_items: [], left_out: [{ reason: 'other_publisher' }] });
   });
 
-  it('is not made of a private one, nor as the answer to a request [D6.129 public package]', async () => {
+  it('is not made of a private one, nor as the answer to a request', async () => {
     const { packageId } = await scene.begun(1);
     const refused = await copy(packageId);
     expect(refused.problem().violations).toMatchObject([{ propertyPath: 'copy_of', code: 'not_allowed' }]);

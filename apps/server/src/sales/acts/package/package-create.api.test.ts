@@ -15,7 +15,7 @@ onPackageStage((stage) => {
 });
 
 describe('a public package', () => {
-  it('is made with its sale period and price tags, which stand in their order [K3.16] [K3.17]', async () => {
+  it('is made with its sale period and price tags, which stand in their order [K3.16]', async () => {
     const price_tags = [
       { title: 'Szerelés', value: 20_000 },
       { title: 'Nyomtatás', value: 0 },
@@ -56,7 +56,7 @@ describe('a public package', () => {
       'price_tags[0].id',
       'unknown_reference',
     ],
-  ])('is not made with %s [K5.12] [K5.13 tomorrow or later]', async (_what, more, propertyPath, code) => {
+  ])('is not made with %s [K5.12]', async (_what, more, propertyPath, code) => {
     const answer = await scene.publicPackage(more);
     expect(answer.status).toBe(422);
     expect(answer.problem().violations?.[0]).toMatchObject({ propertyPath, code });
@@ -66,7 +66,7 @@ describe('a public package', () => {
     expect((await scene.publicPackage({ price: 0 })).json().price).toBe(0);
   });
 
-  it('belongs to the publisher, or to the one that an admin picks [K5.14]', async () => {
+  it('belongs to the publisher, or to the one that an admin picks', async () => {
     expect((await scene.publicPackage({ company: scene.otherPublisher.companyId })).status).toBe(403);
     expect((await scene.publicPackage({}, scene.admin)).problem().violations?.[0]?.propertyPath).toBe('company');
     const picked = await scene.publicPackage({ company: { id: scene.publisher.companyId } }, scene.admin);
@@ -78,7 +78,7 @@ describe('a public package', () => {
 });
 
 describe('a private package', () => {
-  it('comes of an open request, once, and answers it [D6.29] [D6.28]', async () => {
+  it('comes of an open request, once, and answers it', async () => {
     const campaign = await scene.campaign();
     const request = (await scene.request(campaign)).json();
     expect((await scene.privatePackage(request.id, {}, scene.otherPublisher)).status).toBe(404);

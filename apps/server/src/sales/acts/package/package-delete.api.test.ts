@@ -14,7 +14,7 @@ onPackageStage((stage) => {
   ({ test, scene, calls } = stage);
 });
 
-it('a package, public or private, stays with what a colleague has put into it or changed of it since it was read [D7.53 deleted as it stood]', async () => {
+it('a package, public or private, stays with what a colleague has put into it or changed of it since it was read', async () => {
   const { token } = scene.publisher;
   for (const id of [(await scene.packageOnSale([2])).id, (await scene.begun(1)).packageId]) {
     const inList = async () => (await calls.list({})).list.find((row) => row.id === id)?.revision;
@@ -39,7 +39,7 @@ it('a package, public or private, stays with what a colleague has put into it or
 });
 
 describe('a public package', () => {
-  it('is not deleted while it is booked [D4.9]', async () => {
+  it('is not deleted while it is booked', async () => {
     const { id } = (await scene.publicPackage()).json();
     await scene.add(id, await scene.media());
     const campaign = await scene.campaign();
@@ -75,7 +75,7 @@ describe('a public package', () => {
 });
 
 describe('a private package', () => {
-  it('opens its request again when it is deleted, and gives its units back [D6.32]', async () => {
+  it('opens its request again when it is deleted, and gives its units back', async () => {
     const { packageId, requestId, campaignId, medias } = await scene.begun(2);
     expect((await calls.remove(packageId, scene.mhfe)).status).toBe(403);
     expect((await calls.remove(packageId)).status).toBe(204);
@@ -92,7 +92,7 @@ describe('a private package', () => {
     expect((await scene.privatePackage(requestId)).status).toBe(201);
   });
 
-  it('is closed once the offer went on without it, and may then be deleted [D6.33] [D6.53]', async () => {
+  it('is closed once the offer went on without it, and may then be deleted', async () => {
     const { packageId, requestId, campaignId, referenceId } = await scene.begun(0);
     await test.db.updateTable('booking_package').set({ state: 'REJECTED' }).where('id', '=', referenceId).execute();
     expect((await calls.put(packageId, { price: 1 })).problem().code).toBe('package_dropped');

@@ -61,7 +61,7 @@ describe('a workbook of surfaces', () => {
   });
 
   it.each(['xlsx', 'biff8', 'ods', 'csv'] as const)(
-    'fills a public package, as %s, with or without the header [K5.16 Package Excel upload]',
+    'fills a public package, as %s, with or without the header [D9.15]',
     async (bookType) => {
       const id = await publicId();
       const [one, other] = [await coded(`KÉT-1-${bookType}`), await coded(`KÉT-2-${bookType}`)];
@@ -92,7 +92,7 @@ describe('a workbook of surfaces', () => {
     ['12,5', null],
     ['2026. 12. 1.', null],
     ['1db+2', null],
-  ] as const)('reads %j as every other workbook does [K5.28 alike in forms and workbooks]', async (cell, units) => {
+  ] as const)('reads %j as every other workbook does', async (cell, units) => {
     const id = await publicId();
     const code = `DB ${cell}`;
     const media = await coded(code, 1_500);
@@ -110,7 +110,7 @@ describe('a workbook of surfaces', () => {
     ]);
   });
 
-  it('books what it brings into a private package [K7.17 package-items import]', async () => {
+  it('books what it brings into a private package', async () => {
     const { packageId, referenceId, campaignId } = await scene.begun(0);
     await coded('PRIV-1');
     await coded('PRIV-2');
@@ -128,7 +128,7 @@ describe('a workbook of surfaces', () => {
     ]);
   });
 
-  it('reads a code whatever its capitals, where no other code differs by them alone [A7.18]', async () => {
+  it('reads a code whatever its capitals, where no other code differs by them alone', async () => {
     const id = await publicId();
     const media = await coded('NAGY-1');
     expect((await bring(id, workbook([HEADER, ['nagy-1', 2]]))).json().added_count).toBe(1);
@@ -144,7 +144,7 @@ describe('a workbook of surfaces', () => {
     ]);
   });
 
-  it('is taken over whole or not at all: every fault is told with row and column [A7.2] [A7.4]', async () => {
+  it('is taken over whole or not at all: every fault is told with row and column', async () => {
     const id = await publicId();
     const inside = await coded('HIBA-BENT');
     await scene.add(id, inside);
@@ -181,7 +181,6 @@ describe('a workbook of surfaces', () => {
       [9, 'B', 'quantity_missing'],
       [10, 'A', 'code_repeated'],
       [10, 'B', 'quantity_wrong'],
-      // [K5.75 in one round]
       [11, 'A', 'code_unknown'],
       [11, 'B', 'quantity_missing'],
     ]);

@@ -36,7 +36,7 @@ async function removed(): Promise<{ readonly pack: number; readonly media: numbe
 }
 
 describe('a surface that was taken out of a public package', () => {
-  it('is put back as it was, although the package’s own booking takes it, and nothing is sold twice [D6.127] [D6.15]', async () => {
+  it('is put back as it was, although the package’s own booking takes it, and nothing is sold twice', async () => {
     const { pack } = await scene.waitingPackage();
     const before = await itemsOf(pack.id);
     const [item] = before;
@@ -50,7 +50,7 @@ describe('a surface that was taken out of a public package', () => {
     expect(await findAvailabilityFaults(test.db)).toEqual([]);
   });
 
-  it('comes back once of two presses at the same moment, and only by whoever took it out, within 15 minutes [D6.127]', async () => {
+  it('comes back once of two presses at the same moment, and only by whoever took it out, within 15 minutes', async () => {
     const { item } = await removed();
     expect(await codeOf(putBack(item, scene.admin))).toBe('undo_expired');
     const answers = await Promise.all([putBack(item), putBack(item)]);
@@ -65,7 +65,7 @@ describe('a surface that was taken out of a public package', () => {
     expect(await codeOf(putBack(item))).toBe('undo_expired');
   });
 
-  it('stays out where a colleague has put it in again, also at the same moment [D6.127]', async () => {
+  it('stays out where a colleague has put it in again, also at the same moment', async () => {
     const { pack, media, item } = await removed();
     const [added, back] = await Promise.all([scene.add(pack, media, {}, scene.admin), putBack(item)]);
     expect([added.status, back.status].toSorted((left, right) => left - right).at(-1)).toBe(409);
@@ -76,7 +76,7 @@ describe('a surface that was taken out of a public package', () => {
     expect(await codeOf(putBack(present?.id ?? 0))).toBe('surface_in_package');
   });
 
-  it('stays out where it, or the package, is gone by then, which is said [D6.127]', async () => {
+  it('stays out where it, or the package, is gone by then, which is said', async () => {
     const { pack, media, item } = await removed();
     const now = test.clock.now();
     await test.db.updateTable('media').set({ archived_at: now, deleted_at: now }).where('id', '=', media).execute();
@@ -92,7 +92,7 @@ describe('a surface that was taken out of a public package', () => {
 describe('a surface that was taken out of a private package', () => {
   const booking = (id: number) => test.call(bookingDetail, { token: scene.publisher.token, id });
 
-  it('comes back with its booking as it was decided [D6.127]', async () => {
+  it('comes back with its booking as it was decided', async () => {
     const { packageId, items, bookings } = await scene.begun(2);
     const [item, line] = [items[0] ?? 0, bookings[0] ?? 0];
     await scene.approve(line);
@@ -103,7 +103,7 @@ describe('a surface that was taken out of a private package', () => {
     expect((await booking(line)).json()).toMatchObject({ state: 'PUBLISHER_ACCEPTED' });
   });
 
-  it('or not at all, where its units were taken meanwhile [D6.127]', async () => {
+  it('or not at all, where its units were taken meanwhile', async () => {
     const { packageId, items, medias } = await scene.begun(1);
     const [item, media] = [items[0] ?? 0, medias[0] ?? 0];
     expect((await remove(item)).status).toBe(204);

@@ -28,7 +28,7 @@ const itemsOf = async (id: number) =>
 const remove = (id: number, by: TestPerson = scene.publisher) => test.call(packageItemDelete, { token: by.token, id });
 
 describe('a surface goes into a public package', () => {
-  it('with its units, without a booking, and out of it again [K7.16] [K3.19]', async () => {
+  it('with its units, without a booking, and out of it again', async () => {
     const id = await publicId();
     const media = await scene.media({ quantity: 5 });
     const added = await scene.add(id, media, { quantity: 3 });
@@ -77,7 +77,7 @@ describe('a surface goes into a public package', () => {
     expect(await itemsOf(id)).toEqual([]);
   });
 
-  it('with no more units than are free through its sale period [K5.15 capped at the available quantity] [D6.52]', async () => {
+  it('with no more units than are free through its sale period', async () => {
     const id = await publicId();
     const media = await scene.media({ quantity: 3 });
     await scene.waiting({ mediaId: media, quantity: 2 });
@@ -89,7 +89,7 @@ describe('a surface goes into a public package', () => {
     expect((await scene.add(id, media, { quantity: 1 })).status).toBe(201);
   });
 
-  it('whatever was taken of it on days that are over [D6.52]', async () => {
+  it('whatever was taken of it on days that are over', async () => {
     const id = await publicId();
     const media = await scene.media({ quantity: 1 });
     const past = { date_from: '2026-02-01', date_to: '2026-03-03' };
@@ -112,7 +112,7 @@ describe('a surface goes into a public package', () => {
 });
 
 describe('a surface goes into a private package', () => {
-  it('as a booking of the request’s campaign that waits for approval [D6.16] [D6.26]', async () => {
+  it('as a booking of the request’s campaign that waits for approval', async () => {
     const { campaignId, packageId, referenceId, bookings } = await scene.begun(1);
     const booking = (await test.call(bookingDetail, { token: scene.publisher.token, id: bookings[0] ?? 0 })).json();
     expect(booking).toMatchObject({
@@ -159,7 +159,7 @@ describe('a surface goes into a private package', () => {
     expect((await scene.add(packageId, await scene.media())).problem().code).toBe('campaign_not_being_assembled');
   });
 
-  it('and the campaign moves on when that was all that waited [D6.23]', async () => {
+  it('and the campaign moves on when that was all that waited', async () => {
     const { items, campaignId } = await scene.begun(1);
     await test.db.updateTable('campaign').set({ state: 'SENT_TO_PUBLISHER' }).where('id', '=', campaignId).execute();
     const accepted = await scene.waiting({ campaignId });
@@ -172,7 +172,7 @@ describe('a surface goes into a private package', () => {
     expect(await state()).toBe('READY_TO_SENT_BACK');
   });
 
-  it('until it is handed over, from when on it is fixed [D4.10]', async () => {
+  it('until it is handed over, from when on it is fixed', async () => {
     const { packageId, referenceId, items, bookings } = await scene.begun(1);
     expect((await calls.handOver(referenceId)).problem().code).toBe('package_undecided');
     await scene.approve(bookings[0] ?? 0);
@@ -198,7 +198,7 @@ describe('a surface goes into a private package', () => {
     }
   });
 
-  it('and is not seen by the MHFE before the hand-over: not in the offer, the browser, the history or by its address [D3.7]', async () => {
+  it('and is not seen by the MHFE before the hand-over: not in the offer, the browser, the history or by its address', async () => {
     const { campaignId, referenceId, bookings, medias } = await scene.begun(2);
     const [media, booking] = [medias[0] ?? 0, bookings[0] ?? 0];
     await scene.approve(booking);
@@ -248,7 +248,7 @@ describe('a surface goes into a private package', () => {
     expect(told.length).toBeGreaterThan(0);
   });
 
-  it('which the MHFE may take out whole: the package goes, and its request is open again [D6.54]', async () => {
+  it('which the MHFE may take out whole: the package goes, and its request is open again', async () => {
     const { packageId, requestId, referenceId, bookings } = await scene.begun(1);
     await scene.approve(bookings[0] ?? 0);
     const takeOut = () => test.call(bookingPackageDelete, { token: scene.mhfe.token, id: referenceId });
@@ -266,7 +266,7 @@ describe('a surface goes into a private package', () => {
 });
 
 describe('the surface browser of a package', () => {
-  it('shows its publisher’s surfaces, which of them are in it, and what is free in its period [K7.9] [D6.8 period of the package]', async () => {
+  it('shows its publisher’s surfaces, which of them are in it, and what is free in its period', async () => {
     const id = await publicId();
     const [inside, outside] = [
       await scene.media({ quantity: 4, lat: 47.5, lng: 19 }),

@@ -32,7 +32,7 @@ import { moveOnAfterDecision } from '../campaign/lock-campaign.ts';
 import { type LockedPackage, lockedPackage } from './locked-package.ts';
 import { packageSurfaceEvents } from './package-surface-events.ts';
 
-/** A surface into a package; into a private one it is booked at once, and waits for approval. [D6.16] */
+/** A surface into a package; into a private one it is booked at once, and waits for approval. */
 export async function addPackageItem(
   { db, clock }: ServerContext,
   viewer: Viewer,
@@ -133,7 +133,7 @@ export type TakenItem = {
   readonly item: NewItem;
 };
 
-/** The caller writes it down, together with what else its act takes out. [D13.50 one entry] */
+/** The caller writes it down, together with what else its act takes out. */
 export async function takeItemOut(tx: Tx, { viewer, now }: Actor, id: number): Promise<TakenItem> {
   const { package_id: packageId } = found(await packageOfItem(tx, id));
   const pack = await lockedPackage(tx, viewer, packageId);
@@ -152,7 +152,7 @@ export async function takeItemOut(tx: Tx, { viewer, now }: Actor, id: number): P
 
 /**
  * The very item, with its units and with what was booked for it, by whoever took it out. Nothing is asked about the sale period: whoever
- * books the package is asked then. [D6.127]
+ * books the package is asked then.
  */
 export function restorePackageItem(
   context: ServerContext,

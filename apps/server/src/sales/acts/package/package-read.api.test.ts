@@ -18,7 +18,7 @@ onPackageStage((stage) => {
 });
 
 describe('a public package', () => {
-  it('is everybody’s to see while active, its publisher’s alone else; the price is not the customers’ [D3.6] [D9.3]', async () => {
+  it('is everybody’s to see while active, its publisher’s alone else; the price is not the customers’ [D9.3]', async () => {
     const { id } = (
       await scene.publicPackage({ title: 'Látható csomag', price_tags: [{ title: 'Szerelés', value: 9 }] })
     ).json();
@@ -39,7 +39,7 @@ describe('a public package', () => {
     expect((await calls.list({ title: 'látható', is_active: false })).totalCount).toBe(1);
   });
 
-  it('tells each of its surfaces by its code [D15.41]', async () => {
+  it('tells each of its surfaces by its code', async () => {
     const { id } = (await scene.publicPackage()).json();
     await scene.add(id, await scene.media({ title: 'Á', surface_code: 'VAC-014' }));
     await scene.add(id, await scene.media({ title: 'B', surface_code: null }));
@@ -49,7 +49,7 @@ describe('a public package', () => {
     }
   });
 
-  it('tells what its units come to at list price by rental unit, and customers nothing of it [K3.34] [D9.3]', async () => {
+  it('tells what its units come to at list price by rental unit, and customers nothing of it [D9.3]', async () => {
     const { id } = (await scene.publicPackage()).json();
     await scene.add(id, await scene.media({ quantity: 3 }, 40_000), { quantity: 3 });
     await scene.add(id, await scene.media({}, 5_000));
@@ -75,7 +75,7 @@ describe('a public package', () => {
       expect((await calls.get(id, person)).raw.body).not.toContain('list_price');
   });
 
-  it('of a private package counts no surface that was rejected [K3.34] [D6.21]', async () => {
+  it('of a private package counts no surface that was rejected', async () => {
     const { packageId, bookings } = await scene.begun(2);
     const count = async () => (await calls.get(packageId)).json().list_price_sums?.map((sum) => sum.count);
     expect(await count()).toEqual([2]);
@@ -83,7 +83,7 @@ describe('a public package', () => {
     expect(await count()).toEqual([1]);
   });
 
-  it('does not tell its price by sorting or filtering either [D9.3]', async () => {
+  it('does not tell its price by sorting or filtering either', async () => {
     const ask = (query: Record<string, string>, by: TestPerson) => test.call(packageList, { token: by.token, query });
     expect((await ask({ sort: 'price:asc' }, scene.advertiser)).status).toBe(422);
     expect((await ask({ price_min: '5' }, scene.intermediary)).status).toBe(422);
@@ -93,7 +93,7 @@ describe('a public package', () => {
     expect((await ask({ sort: 'price:asc', price_max: '5' }, scene.mhfe)).status).toBe(200);
   });
 
-  it('stands in the list in the order and with the filters asked for [K2.18] [K9.2]', async () => {
+  it('stands in the list in the order and with the filters asked for [K2.18]', async () => {
     const ids: number[] = [];
     for (const [title, price] of [
       ['Lista Á', 3],
@@ -115,7 +115,7 @@ describe('a public package', () => {
 });
 
 describe('a private package', () => {
-  it('stands in the list by the surfaces that it is said to have, not by those that dropped out, too [D6.21]', async () => {
+  it('stands in the list by the surfaces that it is said to have, not by those that dropped out, too', async () => {
     const { packageId: fewer, bookings } = await scene.begun(3);
     await calls.reject(bookings[0] ?? 0);
     await calls.reject(bookings[1] ?? 0);
@@ -128,7 +128,7 @@ describe('a private package', () => {
     ]);
   });
 
-  it('is its publisher’s alone until the hand-over, and shown by then without what was rejected [D3.7] [D6.21]', async () => {
+  it('is its publisher’s alone until the hand-over, and shown by then without what was rejected', async () => {
     const { packageId, referenceId, bookings } = await scene.begun(2);
     for (const person of [scene.mhfe, scene.advertiser, scene.otherPublisher])
       expect((await calls.get(packageId, person)).status).toBe(404);
@@ -161,7 +161,7 @@ describe('a private package', () => {
     expect((await calls.put(packageId, { price: 1 })).problem().code).toBe('package_handed_over');
   });
 
-  it('shows the customer what was accepted, and goes on doing so when the offer is refused [D5.36] [D6.21]', async () => {
+  it('shows the customer what was accepted, and goes on doing so when the offer is refused', async () => {
     const { campaignId, packageId, referenceId, bookings } = await scene.begun(2);
     await scene.approve(bookings[0] ?? 0);
     await calls.reject(bookings[1] ?? 0);
@@ -181,7 +181,7 @@ describe('a private package', () => {
 });
 
 describe('a package in the browser of a campaign', () => {
-  it('says whether it is free as a whole, and names what is in the way [C2.18] [D6.42]', async () => {
+  it('says whether it is free as a whole, and names what is in the way [C2.13]', async () => {
     const { id } = (await scene.publicPackage({ title: 'Böngésző csomag' })).json();
     const [free, short] = [await scene.media({ quantity: 1 }), await scene.media({ quantity: 2, title: 'Szűkös' })];
     await scene.add(id, free);
@@ -207,7 +207,7 @@ describe('a package in the browser of a campaign', () => {
     expect(await row()).toMatchObject({ booking_package_id: booked.id, availability: null });
   });
 
-  it('is not free without days in common, without surfaces, or with one that was deleted [D6.51]', async () => {
+  it('is not free without days in common, without surfaces, or with one that was deleted', async () => {
     const campaign = await scene.campaign();
     const availabilityOf = async (id: number) =>
       (await calls.list({ campaign }, scene.mhfe)).list.find((row) => row.id === id)?.availability;
@@ -247,7 +247,7 @@ describe('a package in the browser of a campaign', () => {
     expect(ids).not.toContain(off);
   });
 
-  it('is not sold after its last day [D6.51]', async () => {
+  it('is not sold after its last day', async () => {
     const { id } = (await scene.publicPackage()).json();
     await scene.add(id, await scene.media());
     await test.db
@@ -266,7 +266,7 @@ describe('a package in the browser of a campaign', () => {
 });
 
 describe('the days on which a package can be sold whole', () => {
-  it('are told with the surfaces in the way on the others [D6.50]', async () => {
+  it('are told with the surfaces in the way on the others', async () => {
     const { id } = (await scene.publicPackage()).json();
     const media = await scene.media({ quantity: 1, title: 'Foglalt' });
     await scene.add(id, media);

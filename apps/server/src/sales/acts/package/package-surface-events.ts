@@ -7,7 +7,7 @@ import type { NewItem } from '../../store/package.ts';
 
 const signs = { package_surfaces_added: firstValues, package_surfaces_removed: lastValues } as const;
 
-/** Which surfaces went in or out by one act, with their units; how many where they are several. [D13.50 one entry] */
+/** Which surfaces went in or out by one act, with their units; how many where they are several. */
 export async function packageSurfaceEvents(
   tx: Tx,
   kind: keyof typeof signs,

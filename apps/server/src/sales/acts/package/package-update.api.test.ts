@@ -13,7 +13,7 @@ onPackageStage((stage) => {
 });
 
 describe('a public package', () => {
-  it('is edited by its publisher; kind, publisher and what was booked stay [K4.2] [K4.3]', async () => {
+  it('is edited by its publisher; kind, publisher and what was booked stay [K4.2]', async () => {
     const { id, price_tags: none } = (await scene.publicPackage()).json();
     expect(none).toEqual([]);
     const edited = (
@@ -52,7 +52,7 @@ describe('a public package', () => {
 });
 
 describe('a private package', () => {
-  it('reckons what it saves of its approved surfaces [D7.28] [D7.29]', async () => {
+  it('reckons what it saves of its approved surfaces [D7.28]', async () => {
     const { packageId, bookings } = await scene.begun(3);
     await scene.approve(bookings[0] ?? 0);
     await scene.approve(bookings[1] ?? 0, { quantity: 2 });

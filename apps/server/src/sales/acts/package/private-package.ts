@@ -5,7 +5,7 @@ import { updatePackageRow } from '../../store/package.ts';
 import { packageRecord } from '../../views/package/package-list.ts';
 import { answerRequest, isRequestOpen } from '../assembly-request/answer-assembly-request.ts';
 
-/** Refuses where something else is in the package, or of another number, than its page showed. [D7.54 surfaces and units] */
+/** Refuses where something else is in the package, or of another number, than its page showed. */
 export async function requireContentAsSeen(tx: Tx, packageId: number, seen: BookingPackageUpdate): Promise<void> {
   const { revision, surfaces, units } = found(await packageRecord(tx, packageId));
   const present = { package_revision: revision, medias_different_sum: surfaces, medias_sum: units };
@@ -15,7 +15,7 @@ export async function requireContentAsSeen(tx: Tx, packageId: number, seen: Book
   if (!isAsSeen) throw new CodedError('package_changed');
 }
 
-/** The offer maker took a handed-over private package out: it goes, and while the offer is made its request is open again. [D6.54] */
+/** The offer maker took a handed-over private package out: it goes, and while the offer is made its request is open again. */
 export async function dropPrivatePackage(
   tx: Tx,
   packageId: number,
@@ -39,7 +39,7 @@ type Taken = {
   readonly now: Date;
 };
 
-/** For a booking of it that comes back: a private one with the request that was opened by its going. False where it cannot. [D6.84] */
+/** For a booking of it that comes back: a private one with the request that was opened by its going. False where it cannot. */
 export async function restorePackage(
   tx: Tx,
   packageId: number,

@@ -19,7 +19,7 @@ import { moveOnAfterDecision } from '../campaign/lock-campaign.ts';
 import { type LockedPackage, lockedPackage } from './locked-package.ts';
 import { tagChanges, tagFaults } from './package-tags.ts';
 
-/** Changes what is sent; what is booked or handed over keeps its price. [D7.27] */
+/** Changes what is sent; what is booked or handed over keeps its price. */
 export async function updatePackage(
   { db, clock }: ServerContext,
   viewer: Viewer,
@@ -50,7 +50,7 @@ export async function updatePackage(
   });
 }
 
-/** Kind and publisher stay; only a public package has a sale period and a switch. [K4.2] [K4.3] */
+/** Kind and publisher stay; only a public package has a sale period and a switch. [K4.2] */
 function fieldFaults(present: PackageRecord, body: PackageUpdate, now: Date): FieldFault[] {
   const faults: FieldFault[] = [];
   const refused = (path: string, isRefused: boolean) => {
@@ -85,7 +85,7 @@ function withoutUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclu
   }; // the entries are those of the object
 }
 
-/** A private one goes with its bookings, and its request is open again. [D4.9] [D6.32] [D6.53] */
+/** A private one goes with its bookings, and its request is open again. [D4.8] */
 export async function deletePackage(
   { db, clock }: ServerContext,
   viewer: Viewer,
@@ -102,7 +102,7 @@ export async function removePackage(tx: Tx, actor: Actor, pack: LockedPackage, i
   const { viewer, now } = actor;
   const { id, title, price, date_from, date_to, revision } = pack.record;
   orThrow(canDeletePackage(viewer, pack.facts));
-  // What a colleague has put into it raises it, too. [D7.53 deleted as it stood]
+  // What a colleague has put into it raises it, too.
   requireRevision(revision, ifMatch);
   if (!pack.facts.is_dropped) await takeOutOfOffer(tx, pack, actor);
   await updatePackageRow(tx, id, { deleted_at: now, updated_at: now });

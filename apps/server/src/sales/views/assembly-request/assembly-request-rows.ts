@@ -20,7 +20,7 @@ export type RequestRow = Selectable<AssemblyRequestTable> & {
   readonly package_is_done: boolean;
 };
 
-/** Those that the viewer's company sent or got; all of them for an admin. [D3.15] */
+/** Those that the viewer's company sent or got; all of them for an admin. */
 function visibleTo(db: Db, viewer: Viewer) {
   const all = db
     .selectFrom('assembly_request as r')
@@ -86,7 +86,7 @@ function filtered(scope: Scope, query: AssemblyRequestListQuery, now: Date): Sco
   return list;
 }
 
-/** Of a request read as `r`: begins on one of the days and is unanswered, or has a package that was not handed over. [D10.13] [D6.22] */
+/** Of a request read as `r`: begins on one of the days and is unanswered, or has a package that was not handed over. */
 export function runsOutOn({ from, to }: NearDays): RawBuilder<boolean> {
   return sql<boolean>`(r.date_from between ${from} and ${to} and (r.state = 'WAITING_FOR_PUBLISHER'
     or r.state = 'PUBLISHER_ACCEPTED' and exists (select from package as made
@@ -108,7 +108,7 @@ export function requestCampaigns(db: Db, viewer: Viewer): Promise<{ id: number; 
     .execute();
 }
 
-/** Requests that nobody has answered: those addressed to the viewer's company, for an admin those to any. [P7.10] */
+/** Requests that nobody has answered: those addressed to the viewer's company, for an admin those to any. */
 export async function openRequests(db: Db, viewer: Viewer): Promise<number> {
   const open = db
     .selectFrom('assembly_request')

@@ -10,7 +10,7 @@ const SURFACES_AT_ONCE = 500;
 export type AvailabilityDrift = {
   /** Surfaces whose stored full days are not those of their bookings. */
   readonly fullDays: readonly number[];
-  /** Surfaces of which more units are taken on some day from today on than there are. [D6.126] */
+  /** Surfaces of which more units are taken on some day from today on than there are. */
   readonly oversold: readonly number[];
 };
 

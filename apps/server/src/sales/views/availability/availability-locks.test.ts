@@ -58,7 +58,7 @@ async function beside<T>(quantity: number, step: (tx: Tx) => Promise<T>, period 
   return answer;
 }
 
-describe('a step that meets a booking under way waits for it, and counts it [D6.5 makes it negative]', () => {
+describe('a step that meets a booking under way waits for it, and counts it', () => {
   test('booking one surface', async () => {
     const answer = await beside(3, (tx) => book(tx, 1));
     expect(answer).toMatchObject({ ok: false, refusal: { available_quantity: 0 } });
@@ -107,7 +107,7 @@ describe('a step that meets a booking under way waits for it, and counts it [D6.
   });
 });
 
-test('of several that refuse the scarcest stands first, and gives the number and the days [D6.42]', async () => {
+test('of several that refuse the scarcest stands first, and gives the number and the days', async () => {
   const sold = await insertMedia(database.db, publisherId, { quantity: 1 });
   const day = { date_from: '2026-03-20', date_to: '2026-03-20' };
   await booked(2);
@@ -126,7 +126,7 @@ test('of several that refuse the scarcest stands first, and gives the number and
   });
 });
 
-test('a deleted surface among several refuses without telling its name [D3.1]', async () => {
+test('a deleted surface among several refuses without telling its name', async () => {
   await database.db.updateTable('media').set({ deleted_at: at }).where('id', '=', surface).execute();
   const wanted = [{ mediaId: surface, quantity: 1 }];
   const answer = await inTransaction(database.db, (tx) => bookSurfaces(tx, wanted, act));
@@ -138,7 +138,7 @@ test('a surface does not stand twice in one act of booking', async () => {
   await expect(inTransaction(database.db, (tx) => bookSurfaces(tx, wanted, act))).rejects.toThrow('twice');
 });
 
-test('several surfaces need as many units as are wanted on every day, and say how many there are [D6.15]', async () => {
+test('several surfaces need as many units as are wanted on every day, and say how many there are', async () => {
   await booked(2, { date_from: '2026-03-10', date_to: '2026-03-12' });
   const want = (quantity: number) =>
     inTransaction(database.db, (tx) => bookSurfaces(tx, [{ mediaId: surface, quantity }], act));

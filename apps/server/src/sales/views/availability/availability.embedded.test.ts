@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('booking, packages, release and quantities hold on the embedded database too [D6.5]', async () => {
+test('booking, packages, release and quantities hold on the embedded database too', async () => {
   const { db } = database;
   const { companyId } = await insertMember(db, 'ROLE_PUBLISHER');
   const mhfe = await insertMember(db, 'ROLE_MHFE');

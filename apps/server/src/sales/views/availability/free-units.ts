@@ -59,7 +59,7 @@ export const MOST_DAYS_NAMED = 50;
 
 export type UnitsWanted = { readonly mediaId: number; readonly quantity: number };
 
-/** Of each surface that exists, the days on which fewer units are free than are wanted. [D6.42] */
+/** Of each surface that exists, the days on which fewer units are free than are wanted. */
 export async function daysInTheWay(
   db: Db | Tx,
   wanted: readonly UnitsWanted[],
@@ -84,7 +84,7 @@ export async function daysInTheWay(
 /** The days on which more units are taken than wanted, from the first to the last, and how many at most. */
 export type UnitsTaken = Period & { readonly count: number };
 
-/** The surfaces that could not do with so few units from today on, and why. [D6.6] */
+/** The surfaces that could not do with so few units from today on, and why. */
 export async function unitsInTheWay(
   db: Db | Tx,
   wanted: readonly UnitsWanted[],
@@ -111,7 +111,7 @@ export async function unitsInTheWay(
 
 export type AvailabilityFault = { readonly media_id: number; readonly fault: 'oversold' | 'drifted' };
 
-/** Recomputes every surface from its bookings; what it finds must never be. Days before `from` may be oversold. [D6.126] */
+/** Recomputes every surface from its bookings; what it finds must never be. Days before `from` may be oversold. */
 export async function findAvailabilityFaults(db: Db, from: Day = '1900-01-01'): Promise<readonly AvailabilityFault[]> {
   const { rows } = await sql<AvailabilityFault>`
     with event as (

@@ -34,7 +34,7 @@ export async function visibleBookingPackage(
   return { record, facts };
 }
 
-/** As the bookings in it; a private one is its publisher's alone until the hand-over. [D3.7] [D3.18] */
+/** As the bookings in it; a private one is its publisher's alone until the hand-over. */
 function canSeeBookingPackage(viewer: Viewer, pack: BookedPackageFacts): boolean {
   if (viewer.role === 'ROLE_ADMIN' || viewer.companyId === pack.publisher_id) return true;
   if (pack.is_private && !pack.is_done) return false;
@@ -42,7 +42,7 @@ function canSeeBookingPackage(viewer: Viewer, pack: BookedPackageFacts): boolean
   return sideOf(viewer, pack.campaign) === 'offer_maker' || isPriced(pack.state, pack.campaign);
 }
 
-/** Its price holds: it was accepted, also where the campaign was refused afterwards. [D5.36] */
+/** Its price holds: it was accepted, also where the campaign was refused afterwards. */
 export function isPriced(state: BookingState, campaign: CampaignOutline): boolean {
   return state === 'PUBLISHER_ACCEPTED' || (state === 'REJECTED' && campaign.state === 'REJECTED');
 }

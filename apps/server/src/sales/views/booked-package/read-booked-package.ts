@@ -104,7 +104,7 @@ type PackageView = {
   readonly additions: ReadonlyMap<number, number>;
 };
 
-/** The commission is the MHFE's and the admin's to know; what dropped out is not the customers'. [D3.23] [D3.24 customer side discounts] [D6.21] */
+/** The commission is the MHFE's and the admin's to know; what dropped out is not the customers'. */
 function presentBookingPackage(
   { record, facts, bookings, totalPrice, additions }: PackageView,
   viewer: Viewer,

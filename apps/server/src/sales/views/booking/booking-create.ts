@@ -20,7 +20,7 @@ export type CampaignForBooking = CampaignPart & {
 
 /**
  * The campaign and the surface in one statement. The shared lock keeps the campaign in its state until the booking is written, and
- * lets others book into it meanwhile. Written out in SQL, since on this busiest path the builder costs more than the database. [D5.33]
+ * lets others book into it meanwhile. Written out in SQL, since on this busiest path the builder costs more than the database.
  */
 export async function campaignForBooking(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function bookedSurface(tx: Tx, mediaId: number): Promise<BookedSurf
   return rows[0]?.surface ?? null;
 }
 
-/** Which of the surfaces the offer holds a line of that its maker knows, locked, so that of two colleagues the second finds the first one's line. [D7.48 no line of the surface] */
+/** Which of the surfaces the offer holds a line of that its maker knows, locked, so that of two colleagues the second finds the first one's line. */
 export async function inOffer(tx: Tx, campaignId: number, mediaIds: readonly number[]): Promise<number[]> {
   await lockSurfaces(tx, mediaIds);
   const { rows } = await sql<{ media_id: number }>`

@@ -26,7 +26,7 @@ export async function waitingByCampaign(
     .select(['c.id', 'c.name', 'c.brand'])
     .select((select) => [
       select.fn.countAll<number>().as('count'),
-      // Before that nobody of the publisher knew of them. [D10.38]
+      // Before that nobody of the publisher knew of them.
       select.fn.min<Date>(sql`greatest(b.created_at, ${lastSentToPublishers(sql.ref('b.campaign_id'))})`).as('since'),
       sql<number>`(count(*) over ())::int`.as('total'),
     ])
@@ -42,7 +42,7 @@ export async function waitingByCampaign(
 
 type OrderedCampaign = Pick<WaitingCampaign, 'id' | 'name' | 'brand' | 'count'> & { readonly date_from: Day };
 
-/** Ordered rows that begin on one of the days, campaign by campaign, the first to begin first; how many campaigns and rows there are. [D10.42] */
+/** Ordered rows that begin on one of the days, campaign by campaign, the first to begin first; how many campaigns and rows there are. */
 export async function orderedByCampaign(
   db: Db,
   viewer: Viewer,

@@ -60,7 +60,7 @@ async function mailsAbout(campaignId: number) {
   return rows.filter((row) => JSON.parse(JSON.stringify(row.payload)).campaign_id === campaignId);
 }
 
-describe('the rows of the desk [A6.22 approval desk prices]', () => {
+describe('the rows of the desk', () => {
   it('are those chosen, with what each proposes and chooses from', async () => {
     const mediaId = await scene.media({ title: 'Körút 12.' }, 80_000);
     await scene.priceTag(mediaId, 'Nyomtatás', 5000, 'one-off');
@@ -118,7 +118,7 @@ describe('the rows of the desk [A6.22 approval desk prices]', () => {
   });
 });
 
-describe('the calculation of many forms [A6.22]', () => {
+describe('the calculation of many forms', () => {
   it('agrees with that of each alone, and stores nothing', async () => {
     const { ids } = await waitingRows(3);
     const discount = await scene.discount('Sok', 12.5);
@@ -224,7 +224,7 @@ describe('the decisions of the desk [D6.61]', () => {
     expect(await stateOf(id)).toBe('WAITING_FOR_PUBLISHER');
   });
 
-  it('are done once under one key, however often they are sent [A1.18]', async () => {
+  it('are done once under one key, however often they are sent', async () => {
     const { campaignId, ids } = await waitingRows(2);
     const headers = { 'idempotency-key': 'desk-once' };
     const rows = ids.map((id) => reject(id));
@@ -249,7 +249,7 @@ describe('the decisions of the desk [D6.61]', () => {
   });
 });
 
-describe('the mail about rejected rows [D6.62]', () => {
+describe('the mail about rejected rows', () => {
   it('is one for a campaign and recipient, with every row and its reason', async () => {
     const { campaignId, ids } = await waitingRows(4);
     const other = await waitingRows(1);
@@ -276,7 +276,7 @@ describe('the mail about rejected rows [D6.62]', () => {
   });
 });
 
-describe('a public package on the desk [D6.63]', () => {
+describe('a public package on the desk', () => {
   it('goes whole with one of its rows, whatever stood before or behind it in the call', async () => {
     const { id, campaignId, bookings } = await bookedPackage();
     const [one = 0, other = 0] = bookings;
@@ -299,7 +299,7 @@ describe('a public package on the desk [D6.63]', () => {
   });
 });
 
-describe('one fee on several bookings [D6.64]', () => {
+describe('one fee on several bookings', () => {
   const fees = (rows: readonly object[], mhfe_fee: string | null = '10%', { token }: TestPerson = scene.mhfe) =>
     test.call(bookingFees, { token, body: { mhfe_fee, rows } });
 
@@ -355,7 +355,7 @@ async function bookedPackage(): Promise<{ campaignId: number; id: number; bookin
   return { campaignId, id: made.id, bookings: made.bookings.map((booking) => booking.id) };
 }
 
-it('a row that another page decided first is told as such [D6.61]', async () => {
+it('a row that another page decided first is told as such', async () => {
   const { ids } = await waitingRows(2);
   const [one = 0, other = 0] = ids;
   const body = { state: 'PUBLISHER_REJECTED' };

@@ -35,7 +35,7 @@ type Surroundings = {
   readonly packages: ReadonlyMap<number, PackagePrice>;
 };
 
-/** The bookings that the asker prices side by side. [A6.22] */
+/** The bookings that the asker prices side by side. */
 export async function readDesk(
   context: ServerContext,
   asker: Reader,

@@ -55,7 +55,7 @@ const violations = async (person: TestPerson, body: unknown) => {
   return [answer.status, answer.problem().violations?.map(({ propertyPath, code }) => `${propertyPath} ${code}`)];
 };
 
-describe('the workbook of bookings [A6.44]', () => {
+describe('the workbook of bookings', () => {
   it('has the list’s rows in its order, figures as figures, days as days, and the sum as a value', async () => {
     const opened = await book(scene.publisher, { filter: { campaign: String(campaign), sort: 'id:asc' } });
     expect(opened.sheets.map(({ name }) => name)).toEqual(['Foglalások']);
@@ -90,7 +90,7 @@ describe('the workbook of bookings [A6.44]', () => {
     );
   });
 
-  it('says of what is booked in a package that it is, and sums it not [A6.44 no price of its own]', async () => {
+  it('says of what is booked in a package that it is, and sums it not', async () => {
     const campaignId = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
     const { id } = await scene.approved(await scene.waiting({ campaignId }));
     const booking_package_id = await insertBookedPackage(test.db, scene.publisher, campaignId);
@@ -101,14 +101,14 @@ describe('the workbook of bookings [A6.44]', () => {
     expect(rows(opened)).toHaveLength(1);
   });
 
-  it('keeps what looks like a formula a text [A4.6]', async () => {
+  it('keeps what looks like a formula a text', async () => {
     const cells = (await book(scene.publisher, { ids: [waiting] })).sheets[0]?.rows.flat() ?? [];
     for (const text of [FORMULAS[0], '+36'])
       expect(cells.find((cell) => cell?.value === text)).toMatchObject({ type: 's' });
     expect(cells.some((cell) => String(cell?.value).startsWith('1') && cell?.formula !== undefined)).toBe(false);
   });
 
-  it('tells a publisher no fee and no customer’s price, and an admin whose the surfaces are [D3.23] [K6.5]', async () => {
+  it('tells a publisher no fee and no customer’s price, and an admin whose the surfaces are', async () => {
     const own = await book(scene.publisher, { ids: [approved] });
     for (const hidden of [CUSTOMER, 54_321, 'Közzétevő']) expect(own.sheets[0]?.values.flat()).not.toContain(hidden);
     const all = await book(scene.admin, { ids: [approved] });
@@ -127,7 +127,7 @@ describe('the workbook of bookings [A6.44]', () => {
     expect(rows(await book(scene.publisher, { filter: { state: 'REJECTED' } }))).toEqual([['Nincs foglalás.']]);
   });
 
-  it('has own bookings alone, or those of campaigns, where the list is narrowed so [D12.80 its workbook]', async () => {
+  it('has own bookings alone, or those of campaigns, where the list is narrowed so', async () => {
     const { token } = scene.publisher;
     const own = { media: await scene.media({ title: 'Saját fal' }), date_from: '2026-04-01', date_to: '2026-04-28' };
     const { id } = (await test.call(bookingCreate, { token, body: own })).json();
@@ -146,7 +146,7 @@ describe('the workbook of bookings [A6.44]', () => {
     expect(headers(opened)).toContain('Campaign');
   });
 
-  it('is named by its campaign where it is of one, else by the company, and by the day [A6.45]', async () => {
+  it('is named by its campaign where it is of one, else by the company, and by the day', async () => {
     const named = async (body: unknown) =>
       decodeURIComponent(String((await ask(scene.publisher, body)).raw.headers['content-disposition']));
     expect(await named({ filter: { campaign: String(campaign) } })).toContain(
@@ -160,7 +160,7 @@ describe('the workbook of bookings [A6.44]', () => {
     expect(await named({ ids: [approved] })).toContain(`Foglalások – ${name} – 2026-03-04.xlsx`);
   });
 
-  it('prints lying, its header on each page and in sight, columns as wide as their texts [A6.21]', async () => {
+  it('prints lying, its header on each page and in sight, columns as wide as their texts', async () => {
     const opened = await book(scene.publisher, { filter: {} });
     const sheet = opened.part('xl/worksheets/sheet1.xml');
     expect(sheet).toMatch(/<pageSetup[^>]*orientation="landscape"/);
@@ -176,7 +176,7 @@ describe('the workbook of bookings [A6.44]', () => {
 });
 
 describe('a workbook of bookings by a template', () => {
-  it('has its columns in their order, its fonts and colours, and whose campaign it is [A6.44 the template’s columns]', async () => {
+  it('has its columns in their order, its fonts and colours, and whose campaign it is', async () => {
     const id = await template(scene.publisher, {
       media_headers: ['state', 'price', 'publisher', 'title', 'description'],
       media: { headers: { font_name: 'Times New Roman', font_size: 9, font_color: '#112233', fill_color: '#ffee00' } },

@@ -28,7 +28,7 @@ const ROWS_AT_ONCE = 200;
 /** So many rows decide how wide the columns are. */
 const ROWS_MEASURED = 2_000;
 
-/** The chosen bookings, or the whole of a filtered list in its order. What the asker's list has not is left out. [A6.44] */
+/** The chosen bookings, or the whole of a filtered list in its order. What the asker's list has not is left out. */
 export function exportBookings(
   context: ServerContext,
   call: Reader & FileCall,

@@ -46,7 +46,7 @@ export type NarrowedQuery = Omit<BookingListQuery, 'option' | 'due'> & {
   readonly nameless: string;
 };
 
-/** By the price only who is shown the one that stands on the booking: the order would tell it to others. [D12.84] */
+/** By the price only who is shown the one that stands on the booking: the order would tell it to others. */
 export async function narrowedBy(
   db: Db,
   { viewer, say }: Reader,
@@ -60,7 +60,7 @@ export async function narrowedBy(
   return { ...query, conditions, nameless: say('bookings.manualBooking') };
 }
 
-/** Of a booking read as `b` and its campaign as `c`: ordered, and begins on one of the days. [D10.42] */
+/** Of a booking read as `b` and its campaign as `c`: ordered, and begins on one of the days. */
 export function isOrderedOn({ from, to }: NearDays): RawBuilder<boolean> {
   return sql<boolean>`(b.state = 'PUBLISHER_ACCEPTED' and b.date_from between ${from} and ${to} and ${isOrderedCampaign})`;
 }
@@ -99,11 +99,11 @@ function listScope(db: Db, viewer: Viewer, query: NarrowedQuery) {
     );
 }
 
-/** Of one of several codes, as the list of surfaces finds them. [D12.43] */
+/** Of one of several codes, as the list of surfaces finds them. */
 const isOfSurfaces = (codes: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`b.media_id in (select media.id from media where ${hasOneOfCodes(codes)})`;
 
-/** Whether the word stands in the surface, the campaign, its advertiser, or the name of a publisher's own booking. [P2.39] */
+/** Whether the word stands in the surface, the campaign, its advertiser, or the name of a publisher's own booking. */
 function standsIn(where: Scope, word: string, nameless: string): Expression<SqlBool> {
   const pattern = searchPattern(word);
   return where.or([
@@ -225,7 +225,7 @@ const sortColumns = (nameless: string): Readonly<Record<SortProperty, Expression
   advertiser: sql`coalesce(advertiser.name, c.external_advertiser)`,
   state: sql.ref('b.state'),
   period: sql.ref('b.date_from'),
-  // The publisher's, of the rows that the list shows one of; a package's price pays no row by itself. [D12.84]
+  // The publisher's, of the rows that the list shows one of; a package's price pays no row by itself.
   total_price: sql`case when b.state = 'PUBLISHER_ACCEPTED' and b.booking_package_id is null then b.net_net_net_price end`,
   created_at: sql.ref('b.created_at'),
 });

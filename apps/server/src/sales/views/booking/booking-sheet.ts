@@ -39,7 +39,7 @@ const BUILT_IN: readonly Surface[] = [
   'price',
 ];
 
-/** The template's columns of surfaces in their order, and behind them whose campaign it is. [A6.44] */
+/** The template's columns of surfaces in their order, and behind them whose campaign it is. */
 export function bookingFields(viewer: Viewer, say: Say, template: Template | undefined): readonly BookingField[] {
   const surface = surfaceFields(viewer, say);
   const chosen = template?.media_headers ?? [];
@@ -61,7 +61,7 @@ export function bookingFields(viewer: Viewer, say: Say, template: Template | und
   ];
 }
 
-/** A publisher's list is its own from the first row to the last. [K6.5] */
+/** A publisher's list is its own from the first row to the last. [K6.2] */
 function isShown({ role }: Viewer, column: Surface): boolean {
   return isColumnOpen(role, column) && !(column === 'publisher' && role === 'ROLE_PUBLISHER');
 }

@@ -4,7 +4,7 @@ import type { ServerContext } from '../../../platform/context.ts';
 import { bookingsOfList } from './booking-list.ts';
 import { shownPrices } from './shown-prices.ts';
 
-/** Of the given ids those that stand in the viewer's list, at the prices that it tells. [D12.70] */
+/** Of the given ids those that stand in the viewer's list, at the prices that it tells. */
 export async function countBookingTotals(
   { db }: ServerContext,
   viewer: Viewer,

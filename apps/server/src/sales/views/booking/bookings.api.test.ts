@@ -25,7 +25,7 @@ async function book(campaign: number, media: number, more: object = {}, token = 
 }
 
 describe('a surface goes into a campaign', () => {
-  it('is created while the MHFE collects, and waits for the publisher later [D6.9] [D6.10]', async () => {
+  it('is created while the MHFE collects, and waits for the publisher later', async () => {
     const first = await book(await scene.campaign(), await scene.media());
     expect(first.status).toBe(201);
     expect(first.json()).toMatchObject({ state: 'CREATED', quantity: 1, total_price: null });
@@ -40,7 +40,7 @@ describe('a surface goes into a campaign', () => {
     expect(mails.map((mail) => mail.kind)).toContain('bookings_waiting');
   });
 
-  it('waits at once when the dedicated publisher books its own surface, and takes no other [D6.11] [D5.42]', async () => {
+  it('waits at once when the dedicated publisher books its own surface, and takes no other', async () => {
     const campaign = await scene.campaign({ mhfe_company_id: null, publisher_company_id: scene.publisher.companyId });
     const own = await book(campaign, await scene.media(), {}, scene.publisher.token);
     expect(own.json().state).toBe('WAITING_FOR_PUBLISHER');
@@ -48,7 +48,7 @@ describe('a surface goes into a campaign', () => {
     expect((await book(campaign, foreign, {}, scene.publisher.token)).status).toBe(404);
   });
 
-  it('is refused with what is still free [A2.5]', async () => {
+  it('is refused with what is still free', async () => {
     const media = await scene.media({ quantity: 3 });
     await book(await scene.campaign(), media, { quantity: 2 });
     const refused = await book(await scene.campaign(), media, { quantity: 2 });
@@ -56,7 +56,7 @@ describe('a surface goes into a campaign', () => {
     expect(refused.problem()).toMatchObject({ code: 'not_enough_free', available_quantity: 1 });
   });
 
-  it('goes to one of many who book the last unit at once [D6.5]', async () => {
+  it('goes to one of many who book the last unit at once', async () => {
     const media = await scene.media({ quantity: 2 });
     const campaigns = [await scene.campaign(), await scene.campaign()];
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => book(campaigns[index % 2] ?? 0, media)));
@@ -66,7 +66,7 @@ describe('a surface goes into a campaign', () => {
     expect(new Set(refused.map((answer) => answer.problem().available_quantity))).toEqual(new Set([0]));
   });
 
-  it('lies inside the campaign unless the offer maker says otherwise [D5.44]', async () => {
+  it('lies inside the campaign unless the offer maker says otherwise', async () => {
     const campaign = await scene.campaign();
     const media = await scene.media();
     const outside = await book(campaign, media, { date_to: '2026-05-10' });
@@ -75,7 +75,7 @@ describe('a surface goes into a campaign', () => {
     expect((await book(campaign, media, { date_to: '2026-05-10', outside_period: true })).status).toBe(201);
   });
 
-  it('begins today at the earliest, in a campaign that is under way too [D6.43]', async () => {
+  it('begins today at the earliest, in a campaign that is under way too', async () => {
     const campaign = await scene.campaign({ date_from: '2026-02-20' });
     const media = await scene.media();
     for (const date_from of ['2026-02-20', '2026-03-03']) {
@@ -87,7 +87,7 @@ describe('a surface goes into a campaign', () => {
     expect((await book(campaign, media, { date_from: '2026-03-04' })).status).toBe(201);
   });
 
-  it('takes no more than its assembler, its states and its fields allow [D4.7 who assembles]', async () => {
+  it('takes no more than its assembler, its states and its fields allow', async () => {
     const media = await scene.media();
     expect((await book(await scene.campaign({ state: 'SENT_BACK_TO_ADVERTISER' }), media)).problem().code).toBe(
       'campaign_not_being_assembled',
@@ -122,7 +122,7 @@ describe('a surface goes into a campaign', () => {
 });
 
 describe('the publisher decides', () => {
-  it('approves with a whole period at least, and moves the campaign on with the last row [D6.18] [D5.34]', async () => {
+  it('approves with a whole period at least, and moves the campaign on with the last row [D5.34]', async () => {
     const campaignId = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
     const [one, other] = [await scene.waiting({ campaignId }), await scene.waiting({ campaignId })];
     const early = await test.call(bookingUpdate, {
@@ -143,7 +143,7 @@ describe('the publisher decides', () => {
     expect(await stateOf(campaignId)).toBe('READY_TO_SENT_BACK');
   });
 
-  it('approves once, however many do at the same time [D5.32]', async () => {
+  it('approves once, however many do at the same time', async () => {
     const booking = await scene.waiting();
     const body = { rental_period_value: 2, state: 'PUBLISHER_ACCEPTED' };
     const answers = await Promise.all(
@@ -162,7 +162,7 @@ describe('the publisher decides', () => {
     ).toBe(409);
   });
 
-  it('is told when somebody else changed the row meanwhile [A1.17]', async () => {
+  it('is told when somebody else changed the row meanwhile', async () => {
     const booking = await scene.waiting();
     const send = (tag: string, body: object) =>
       test.call(bookingUpdate, { token: scene.publisher.token, id: booking.id, body, headers: { 'if-match': tag } });
@@ -194,7 +194,7 @@ describe('the publisher decides', () => {
     expect((await book(await scene.campaign(), mediaId)).status).toBe(201);
   });
 
-  it('gives the turn back to the MHFE when nothing waits any more, though nothing was approved [D5.48]', async () => {
+  it('gives the turn back to the MHFE when nothing waits any more, though nothing was approved', async () => {
     const unread = async (): Promise<number> =>
       (await test.call(campaignUnreadCount, { token: scene.mhfe.token })).json();
     const campaign = await scene.campaign({ state: 'SENT_TO_PUBLISHER', turn_since: test.clock.now() });
@@ -207,7 +207,7 @@ describe('the publisher decides', () => {
     expect(await unread()).toBe(before + 1);
   });
 
-  it('reopens an approved price, and the MHFE is told [D6.24]', async () => {
+  it('reopens an approved price, and the MHFE is told', async () => {
     const booking = await scene.approved(await scene.waiting());
     const reopened = await test.call(bookingUpdate, {
       token: scene.publisher.token,
@@ -221,7 +221,7 @@ describe('the publisher decides', () => {
       .where('account_id', '=', scene.mhfe.accountId)
       .execute();
     expect(mails.map((mail) => mail.kind)).toContain('booking_reopened');
-    // A whole period is needed as it was for approving. [D6.18]
+    // A whole period is needed as it was for approving.
     const cut = { token: scene.publisher.token, id: booking.id, body: { rental_period_value: 0.5 } };
     expect((await test.call(bookingUpdate, cut)).problem().code).toBe('rental_period_below_one');
     const kept = (await test.call(bookingDetail, { token: scene.publisher.token, id: booking.id })).json();
@@ -285,7 +285,7 @@ describe('the publisher decides', () => {
 });
 
 describe('the list of bookings', () => {
-  it('shows a publisher its own rows with what may be done, and an admin all [D3.9]', async () => {
+  it('shows a publisher its own rows with what may be done, and an admin all', async () => {
     const campaignId = await scene.campaign({ state: 'SENT_TO_PUBLISHER', name: 'Listás kampány' });
     const waiting = await scene.waiting({ campaignId });
     const done = await scene.approved(await scene.waiting({ campaignId }));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('books, approves, prices and charges on the embedded database as on a server [D7.36]', async () => {
+it('books, approves, prices and charges on the embedded database as on a server', async () => {
   const mediaId = await scene.media({ quantity: 2 }, 10_017);
   await scene.priceTag(mediaId, 'Kihelyezés', 5_001, 'per-instance');
   const discounts = [await scene.discount('Fél áron', 50), await scene.discount('Hűség', 30)];

@@ -10,7 +10,7 @@ import { bookingRecord } from './booking-records.ts';
 export type VisibleBooking = {
   readonly id: number;
   readonly facts: BookingFacts;
-  /** Whose discounts may be chosen: the surface's publisher, or the dedicated publisher of a row typed in by hand. [D7.31 owner's bookings] */
+  /** Whose discounts may be chosen: the surface's publisher, or the dedicated publisher of a row typed in by hand. */
   readonly publisher_id: number | null;
   readonly date_from: Day;
   readonly date_to: Day;

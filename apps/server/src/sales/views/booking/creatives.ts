@@ -42,7 +42,7 @@ export function designsOf(campaign: Expression<number | null>): RawBuilder<Desig
 
 type Booked = { readonly campaign_id: number | null; readonly state: BookingState };
 
-/** The designs of the bookings' campaigns, with addresses; none for a booking that is not before its publisher yet. [D3.27] */
+/** The designs of the bookings' campaigns, with addresses; none for a booking that is not before its publisher yet. [D3.9] */
 export async function creativesOf(
   { addresses }: Pick<ServerContext, 'addresses'>,
   db: Db | Tx,

@@ -28,7 +28,7 @@ async function own(fields: object): Promise<number> {
   return answer.json().id;
 }
 
-describe('own bookings as a calendar file [D16.7 a calendar file]', () => {
+describe('own bookings as a calendar file', () => {
   it('have surface, units, text and whole days, and end as they are taken out', async () => {
     const id = await own({ campaign_name: 'Karbantartás, festés' });
     const unnamed = await own({});

@@ -16,7 +16,7 @@ const CALENDAR_ROOM = 5_000;
 
 type OwnRow = Awaited<ReturnType<typeof ownRows>>[number];
 
-/** A publisher's own bookings, as a file for other calendars. [D16.7 a calendar file] */
+/** A publisher's own bookings, as a file for other calendars. */
 export async function ownCalendar({ db, clock, config }: ServerContext, { viewer, say }: Reader): Promise<FileAnswer> {
   const period = boardPeriod(todayOf(clock));
   const rows = await ownRows(db, viewer, period);

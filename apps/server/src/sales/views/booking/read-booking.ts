@@ -77,7 +77,7 @@ export async function readBooking(context: ServerContext, { viewer, say }: Reade
   };
 }
 
-/** A row typed in by hand, seen as its booking is. [D4.20] */
+/** A row typed in by hand, seen as its booking is. */
 export async function readManualMedia(context: ServerContext, asker: Reader, id: number): Promise<ManualMedia> {
   const booking = await readBooking(context, asker, found(await bookingOfManualMedia(context.db, id)));
   const { campaign, campaign_manual_media: row } = booking;
@@ -99,7 +99,7 @@ export async function readManualMedia(context: ServerContext, asker: Reader, id:
   };
 }
 
-/** The booking as its reader may know it: customers get no price parts at all, publishers nothing of the MHFE's. [D3.23] [D3.24] */
+/** The booking as its reader may know it: customers get no price parts at all, publishers nothing of the MHFE's. */
 function presentBooking(record: BookingDetail, facts: BookingFacts, viewer: Viewer, say: Say): Booking {
   const price = priceOf(record);
   const knowsParts = !isCustomerRole(viewer.role);

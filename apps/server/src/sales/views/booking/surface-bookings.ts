@@ -9,7 +9,7 @@ import { joined } from '../../../platform/errors.ts';
 import { bookingFactsOf } from './booking-facts.ts';
 import { campaignColumns } from './booking-records.ts';
 
-/** Of a query over `booking` as `b`: not in a private package that its publisher still works on. [D3.7] */
+/** Of a query over `booking` as `b`: not in a private package that its publisher still works on. */
 export const isInFinishedPackage: RawBuilder<boolean> = sql<boolean>`not exists (select from booking_package k
   where k.id = b.booking_package_id and k.is_private and not k.is_done)`;
 
@@ -70,7 +70,7 @@ function selectActive(db: Db, { mediaIds, from, to }: ActiveAsked) {
 
 const activeOf = builtOnce(selectActive);
 
-/** Of these surfaces those whose publisher refused this campaign, with the newest reason; an option that ran out is no refusal. [D6.111] */
+/** Of these surfaces those whose publisher refused this campaign, with the newest reason; an option that ran out is no refusal. [D6.44] */
 export async function refusedTo(
   db: Db,
   campaignId: number,

@@ -130,7 +130,7 @@ export function presentActions(viewer: Viewer, facts: CampaignFacts, say: Say): 
   }));
 }
 
-/** Which fee names a reader may meet at all: the offer's MHFE and an admin. [D3.23] */
+/** Which fee names a reader may meet at all: the offer's MHFE and an admin. */
 export function readsFees(viewer: Viewer, facts: CampaignFacts): boolean {
   return viewer.role === 'ROLE_ADMIN' || (viewer.role === 'ROLE_MHFE' && facts.mhfe_id === viewer.companyId);
 }
@@ -155,13 +155,13 @@ export function offerBookingFacts(
   };
 }
 
-/** What the reader sees of the offer: its makers every row but those of packages still in the making, the customers what was accepted. [D3.7] */
+/** What the reader sees of the offer: its makers every row but those of packages still in the making, the customers what was accepted. */
 export function isRowShown(viewer: Viewer, facts: CampaignFacts, booking: BookingFacts): boolean {
   if (!assembles(viewer, facts)) return isInOffer(booking);
   return viewer.role === 'ROLE_ADMIN' || !(isInUnfinishedPackage(booking) || hasDroppedOut(booking));
 }
 
-/** What was rejected is no part of a private package any more. [D6.21] */
+/** What was rejected is no part of a private package any more. */
 function hasDroppedOut({ booking_package: pack, state }: BookingFacts): boolean {
   return pack?.is_private === true && state === 'PUBLISHER_REJECTED';
 }

@@ -21,7 +21,7 @@ const shown = async (person: TestPerson, query: Readonly<Record<string, string>>
   (await ask(person, query)).json().list.map(({ id }) => id);
 const june = { from: '2026-06-01', to: '2026-06-30' };
 
-describe('the calendar of campaigns [D5.125]', () => {
+describe('the calendar of campaigns', () => {
   it('has those that run on a day of the period, the earliest first, with their state and without money', async () => {
     const campaign = (date_from: string, date_to: string, state: 'CREATED' | 'SENT_TO_BIDDER' = 'SENT_TO_BIDDER') =>
       scene.campaign({ date_from, date_to, state, ooh_budget: 98_765_432 });
@@ -42,7 +42,7 @@ describe('the calendar of campaigns [D5.125]', () => {
     expect(await shown(scene.admin, june)).toEqual([across, until, inside, from]);
   });
 
-  it('and the list tell those that run on some day of a period, and those that the reader is assigned to [C2.90]', async () => {
+  it('and the list tell those that run on some day of a period, and those that the reader is assigned to', async () => {
     const campaign = (date_from: string, date_to: string, name: string) =>
       scene.campaign({ date_from, date_to, name: `Télies ${name}`, state: 'SENT_TO_BIDDER' });
     const [early, late] = [

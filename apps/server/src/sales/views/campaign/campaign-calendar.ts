@@ -31,7 +31,7 @@ type Counted<Row> = { readonly rows: readonly Row[]; readonly totalCount: number
 const advertiser = sql<string | null>`coalesce(advertiser.name, c.external_advertiser)`.as('advertiser');
 const shown = ['c.id', 'c.name', 'c.brand', 'c.state', 'c.date_from', 'c.date_to'] as const;
 
-/** What runs in the period, as far as there is room, the earliest first; and how many there are. [D5.125] */
+/** What runs in the period, as far as there is room, the earliest first; and how many there are. */
 export async function campaignsRunning(
   db: Db,
   viewer: Viewer,
@@ -52,7 +52,7 @@ export async function campaignsRunning(
   return { rows, totalCount: count };
 }
 
-/** What ends on the day or later, the first to end first, as far as there is room. [D5.126] */
+/** What ends on the day or later, the first to end first, as far as there is room. */
 export async function campaignsUntilNow(
   db: Db,
   viewer: Viewer,

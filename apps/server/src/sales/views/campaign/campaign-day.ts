@@ -25,12 +25,12 @@ async function firstOf(
   return { rows, total };
 }
 
-/** Campaigns that wait for the viewer's company, the longest waiting first; which of them count as unread. [D5.40] [D5.48] */
+/** Campaigns that wait for the viewer's company, the longest waiting first; which of them count as unread. [D5.48] */
 export function campaignsInTurn(db: Db, viewer: Viewer, wanted: Wanted): Promise<FirstCampaigns> {
   return firstOf(db, viewer, isTurnOf(viewer), wanted);
 }
 
-/** Campaigns under way that wait for somebody else, the longest waiting first. [D5.48] */
+/** Campaigns under way that wait for somebody else, the longest waiting first. */
 export function campaignsWithOthers(db: Db, viewer: Viewer, wanted: Wanted): Promise<FirstCampaigns> {
   return firstOf(db, viewer, isTurnOfOthers(viewer), wanted);
 }

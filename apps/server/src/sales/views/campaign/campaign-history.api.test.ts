@@ -83,7 +83,7 @@ describe('what the history tells of bookings [D5.101]', () => {
   });
 });
 
-describe('who is told what [D5.102] [D5.103]', () => {
+describe('who is told what', () => {
   it('keeps net prices and the publishers’ steps from the customers', async () => {
     const { id } = await bookedCampaign();
     await test.db
@@ -110,7 +110,7 @@ describe('who is told what [D5.102] [D5.103]', () => {
     expect((await test.call(campaignHistory, { token: scene.otherPublisher.token, id })).status).toBe(404);
   });
 
-  it('tells of a comment those who may read it [D5.87]', async () => {
+  it('tells of a comment those who may read it', async () => {
     const { id, kept } = await bookedCampaign();
     const write = (body: object) =>
       test.call(commentCreate, { token: scene.mhfe.token, body: { campaign: id, ...body } });
@@ -135,7 +135,7 @@ describe('who is told what [D5.102] [D5.103]', () => {
   });
 });
 
-it('a long one is exported beside everything else, onto the reader’s shelf [D5.104] [A4.11]', async () => {
+it('a long one is exported beside everything else, onto the reader’s shelf', async () => {
   const id = await scene.campaign({ state: 'SENT_TO_BIDDER', name: 'Sokat lépett' });
   await sql`insert into campaign_operation (campaign_id, kind, state, created_at)
     select ${id}, 'STATE', 'SENT_TO_BIDDER', now() from generate_series(1, ${longExportFrom.rows}::integer)`.execute(
@@ -161,7 +161,7 @@ it('a long one is exported beside everything else, onto the reader’s shelf [D5
   expect((await test.call(campaignHistoryExport, asked)).status).toBe(404);
 });
 
-it('is exported as it is read, by the same filter [D5.104]', async () => {
+it('is exported as it is read, by the same filter', async () => {
   const { id } = await bookedCampaign();
   const sheet = async ({ token }: TestPerson, body: object) =>
     JSON.stringify(readBook((await test.call(campaignHistoryExport, { token, id, body })).raw.rawPayload).sheets);

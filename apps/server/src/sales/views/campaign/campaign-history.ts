@@ -35,7 +35,7 @@ export async function listHistory(
   return { list: sorted.slice(first, first + query.rowsPerPage), totalCount: rows.length };
 }
 
-/** The latest first; line by line what the reader may know of it. [D5.102] [D5.103] */
+/** The latest first; line by line what the reader may know of it. [D5.102] */
 export async function readHistory({ db }: ServerContext, viewer: Viewer, id: number, wish: Wish): Promise<History> {
   const { record, facts } = found(await campaignWithFacts(db, id));
   if (!(await reachesCampaign(db, viewer, id, facts))) throw new CodedError('not_found');

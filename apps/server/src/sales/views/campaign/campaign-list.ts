@@ -61,7 +61,7 @@ export function visibleTo(viewer: Viewer): (where: CampaignScope) => Expression<
   };
 }
 
-/** The campaigns that list and calendar filter out of those that the viewer sees. [D5.125] */
+/** The campaigns that list and calendar filter out of those that the viewer sees. */
 export function listScope(
   db: Db,
   viewer: Viewer,
@@ -85,7 +85,7 @@ export function listScope(
   return list;
 }
 
-/** Campaigns whose name, brand or advertiser the word stands in. [D12.72] */
+/** Campaigns whose name, brand or advertiser the word stands in. */
 export function campaignsWith(word: string): RawBuilder<number> {
   const pattern = searchPattern(word);
   return sql<number>`(select found.id from campaign as found left join company as named on named.id = found.advertiser_company_id

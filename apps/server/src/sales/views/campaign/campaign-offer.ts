@@ -44,7 +44,7 @@ export async function offerParts(db: Db | Tx, campaignId: number): Promise<Offer
 /** An offer as its page needs it: with what its makers are told of its options. */
 export type OfferPage = OfferParts & { readonly options: ReadonlyMap<number, OptionMark> };
 
-/** Null while the offer is not the reader's to see. [D3.10 always seen] [D3.13 being assembled] */
+/** Null while the offer is not the reader's to see. */
 export async function readOffer(
   context: ServerContext,
   reader: Reader,
@@ -115,7 +115,7 @@ function makersMarks(
   return { ...(option !== undefined && { option }), requested_quantity: isGrantedAsAsked ? null : requested };
 }
 
-/** Of what nobody has approved yet. [D7.38] */
+/** Of what nobody has approved yet. */
 function withEstimates(
   bookings: readonly CampaignBooking[],
   packages: readonly CampaignBookingPackage[],
@@ -132,7 +132,7 @@ function withEstimates(
   return { ...estimated, outlook: outlookOf(estimated) };
 }
 
-/** Agreed prices alone, so that it comes to what the summary says. [D7.41] */
+/** Agreed prices alone, so that it comes to what the summary says. [D7.33] */
 function withBreakdown(
   bookings: readonly CampaignBooking[],
   packages: readonly CampaignBookingPackage[],
@@ -142,7 +142,7 @@ function withBreakdown(
   return { ...offer, breakdown: { lines, total: agreed, counties, kinds } };
 }
 
-/** Surfaces of a package are counted with it. [D7.39] */
+/** Surfaces of a package are counted with it. */
 function outlookOf({ bookings, booking_packages: packages }: Pick<Offer, 'bookings' | 'booking_packages'>) {
   const alone = bookings.filter((row) => row.booking_package === null);
   const lines: OutlookLine[] = [
@@ -165,7 +165,7 @@ function outlookOf({ bookings, booking_packages: packages }: Pick<Offer, 'bookin
   return { ...sums, counties: [...counties], kinds: [...kinds] };
 }
 
-/** The sum that the viewer's page shows under the offer; null while there is none to see. [D7.33] */
+/** The sum that the viewer's page shows under the offer; null while there is none to see. */
 export async function offerTotal(
   tx: Tx,
   viewer: Viewer,
@@ -175,7 +175,7 @@ export async function offerTotal(
   return (await offerTotals(tx, viewer, new Map([[campaign.id, facts]]))).get(campaign.id) ?? null;
 }
 
-/** Likewise of several campaigns, in as many statements as of one; an offer that the viewer does not see is not even read. [D12.61] */
+/** Likewise of several campaigns, in as many statements as of one; an offer that the viewer does not see is not even read. */
 export async function offerTotals(
   db: Db | Tx,
   viewer: Viewer,
@@ -199,14 +199,14 @@ function totalOf(price: Parameters<typeof totalFor>[0] | undefined, view: PriceV
   return price === undefined ? undefined : totalFor(price, view);
 }
 
-/** A private package is not before its offer maker until it is handed over. [D3.7] */
+/** A private package is not before its offer maker until it is handed over. */
 function isRowOfMaker(viewer: Viewer, facts: CampaignFacts, pack: OfferPackageRow): boolean {
   if (viewer.role === 'ROLE_ADMIN') return true;
   const isBefore = pack.is_done || !pack.is_private;
   return isBefore && viewer.companyId === (facts.publisher_id ?? facts.mhfe_id);
 }
 
-/** Each accepted booking outside packages and each accepted package, then their sum. [D7.33] */
+/** Each accepted booking outside packages and each accepted package, then their sum. */
 function summaryOf(
   rows: readonly OfferBookingRow[],
   packages: readonly OfferPackageRow[],

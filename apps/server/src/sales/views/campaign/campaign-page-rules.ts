@@ -149,7 +149,7 @@ function briefOf(row: CampaignDetailRow) {
   };
 }
 
-/** `sender_assignees` are the creating side's people, `mhfe_employees` the MHFE's. [D4.19] */
+/** `sender_assignees` are the creating side's people, `mhfe_employees` the MHFE's. */
 function peopleOf(viewer: Viewer, row: CampaignDetailRow, facts: CampaignFacts, { assignees, colleagues }: PageParts) {
   const sender = facts.assignees[creatorSideOf(facts)];
   return {

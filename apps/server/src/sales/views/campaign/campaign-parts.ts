@@ -100,7 +100,7 @@ export type OfferBookingRow = OfferRow &
     readonly manual_id: number | null;
     readonly manual_name: string | null;
     readonly manual_company: string | null;
-    /** How many units were asked for where its publisher granted another number. [D6.112] */
+    /** How many units were asked for where its publisher granted another number. */
     readonly requested_quantity: number | null;
   };
 

@@ -158,7 +158,7 @@ async function compare(fields: object, circumstance: Circumstance): Promise<{ co
 
 describe('the unread count of campaigns', () => {
   for (const state of campaignStates) {
-    it(`counts for the company whose turn the domain says it is, in ${state} [D5.40] [D5.48]`, async () => {
+    it(`counts for the company whose turn the domain says it is, in ${state}`, async () => {
       let compared = 0;
       for (const [shape, parties] of Object.entries(shapes())) {
         const needsIntermediary = state.includes('INTERMEDIARY');
@@ -175,7 +175,7 @@ describe('the unread count of campaigns', () => {
   }
 });
 
-it('finds the campaigns that the domain lets somebody assemble, in every state and for every role [D16.3] [D5.41]', async () => {
+it('finds the campaigns that the domain lets somebody assemble, in every state and for every role', async () => {
   let found = 0;
   for (const state of campaignStates) {
     for (const parties of Object.values(shapes())) {

@@ -48,7 +48,7 @@ const inStates = (states: readonly CampaignState[]): RawBuilder<boolean> =>
 const inTurn = (viewer: Viewer): RawBuilder<boolean> =>
   sql<boolean>`${company} is not distinct from ${viewer.companyId}`;
 
-/** Of a campaign read as `c`: whether the next step is the viewer's company's. [D5.48] */
+/** Of a campaign read as `c`: whether the next step is the viewer's company's. */
 export function isTurnOf(viewer: Viewer): RawBuilder<boolean> {
   return sql<boolean>`(${inStates(statesWithATurn)} and ${inTurn(viewer)})`;
 }
@@ -56,18 +56,18 @@ export function isTurnOf(viewer: Viewer): RawBuilder<boolean> {
 /** Of a campaign read as `c`: whether its offer was accepted. */
 export const isOrderedCampaign = inStates(campaignStates.filter(isOrderedState));
 
-/** Of a campaign read as `c`: whether it is under way and the next step somebody else's. [D10.14] */
+/** Of a campaign read as `c`: whether it is under way and the next step somebody else's. */
 export function isTurnOfOthers(viewer: Viewer): RawBuilder<boolean> {
   return sql<boolean>`(${inStates(statesWithATurn)} and not ${isTurnOf(viewer)})`;
 }
 
-/** Of a campaign read as `c`: whether it is under way or ordered, and begins on one of the days; what is over need not be read. [D10.13] [D10.42] */
+/** Of a campaign read as `c`: whether it is under way or ordered, and begins on one of the days; what is over need not be read. */
 export function startsOn({ from, to }: NearDays): RawBuilder<boolean> {
   return sql<boolean>`((${inStates(statesWithATurn)} or ${isOrderedCampaign})
     and c.date_to >= ${from} and c.date_from between ${from} and ${to})`;
 }
 
-/** Of a campaign read as `c`: whether the viewer may book into it now, as `canAssemble` decides it one by one. [D5.41] [D16.3] */
+/** Of a campaign read as `c`: whether the viewer may book into it now, as `canAssemble` decides it one by one. [D16.4] */
 export function isAssembledBy(viewer: Viewer): RawBuilder<boolean> {
   const isOwn = isAdmin(viewer) ? sql<boolean>`true` : sql<boolean>`${offerMaker} = ${viewer.companyId}`;
   const byItself = sql<boolean>`(c.publisher_company_id is not null and ${inStates(statesAssembledBy('dedicated_publisher'))})`;
@@ -75,7 +75,7 @@ export function isAssembledBy(viewer: Viewer): RawBuilder<boolean> {
   return sql<boolean>`(${isOwn} and (${byItself} or ${byMhfe}))`;
 }
 
-/** Likewise, and nobody of the company has opened it since it became so. [D5.40] */
+/** Likewise, and nobody of the company has opened it since it became so. */
 export function isUnreadBy(viewer: Viewer): RawBuilder<boolean> {
   return sql<boolean>`(${isTurnOf(viewer)} and not exists (select from campaign_read r
     join account reader on reader.id = r.account_id

@@ -5,7 +5,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../../database/database.ts';
 import { listScope, visibleTo } from './campaign-list.ts';
 
-/** Whose partners the campaign may go to next: the creator's, or once an intermediary accepted it, that one's. [D5.5] */
+/** Whose partners the campaign may go to next: the creator's, or once an intermediary accepted it, that one's. [D5.8] */
 export async function choosingCompany(db: Db, viewer: Viewer, campaignId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('campaign as c')
@@ -17,13 +17,13 @@ export async function choosingCompany(db: Db, viewer: Viewer, campaignId: number
   return (isPassedOn ? row.intermediary_company_id : row?.creator_company_id) ?? undefined;
 }
 
-/** Whether the viewer may book into any campaign at all now. [D16.3] */
+/** Whether the viewer may book into any campaign at all now. */
 export async function assemblesAny(db: Db, viewer: Viewer): Promise<boolean> {
   const row = await listScope(db, viewer, { turn: 'assembling' }).select('c.id').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** The brief's files are for whoever may see the campaign, its designs also for the publishers who are to show them. [D3.27] */
+/** The brief's files are for whoever may see the campaign, its designs also for the publishers who are to show them. */
 export async function mayReadCampaignFile(db: Db, viewer: Viewer, fileId: string): Promise<boolean> {
   const row = await db
     .selectFrom('campaign as c')
@@ -53,7 +53,7 @@ function bookingsBefore(where: ExpressionBuilder<Database & { c: Database['campa
 
 /**
  * Which of these campaigns the viewer may know of, with their names: as a party, or as a publisher who was asked for something in them or
- * reads an option of theirs on its surface. [D10.4] [D11.19] [D11.73 knows its campaign]
+ * reads an option of theirs on its surface.
  */
 export async function knownCampaigns(
   db: Db | Tx,

@@ -21,7 +21,7 @@ export async function owingPublishers(db: Db | Tx, campaignId: number): Promise<
 
 /**
  * Who has rows of the campaign to decide, the longest waiting first. What lies in a package that was not handed over is not before the
- * offer maker yet: the package counts as one. [D6.71] [D3.7 until hand-over]
+ * offer maker yet: the package counts as one.
  */
 export function owing(campaignId: number): RawBuilder<OwingPublisherRow> {
   return sql<OwingPublisherRow>`

@@ -9,7 +9,7 @@ import { CodedError, found, orThrow } from '../../../platform/errors.ts';
 import { availableQuantity } from '../availability/free-units.ts';
 import { type CampaignRecord, campaignWithFacts } from './campaign-facts.ts';
 
-/** For whoever assembles the offer, with what is free of each in this campaign's days. [D5.68] */
+/** For whoever assembles the offer, with what is free of each in this campaign's days. */
 export async function listSuggestions(
   { db, addresses }: ServerContext,
   viewer: Viewer,
@@ -26,7 +26,7 @@ export async function listSuggestions(
   }));
 }
 
-/** Surfaces that are gone are left out; a dedicated publisher books its own alone. [D5.42] */
+/** Surfaces that are gone are left out; a dedicated publisher books its own alone. */
 function suggestions(db: Db, viewer: Viewer, campaign: CampaignRecord) {
   let rows = db
     .selectFrom('campaign_suggestion as s')

@@ -40,7 +40,7 @@ const idle = async (fields: Parameters<BookingScene['campaign']>[0] = {}) => {
   return scene.campaign({ state: 'SENT_TO_BIDDER', turn_since: at, updated_at: at, ...fields });
 };
 
-describe('the side whose turn it is [D10.10]', () => {
+describe('the side whose turn it is', () => {
   it('is reminded after two whole working days, from half past six on, and again after two more', async () => {
     await idle();
     expect(await remind('2026-03-06T09:00:00Z')).toBe(0);
@@ -93,7 +93,7 @@ describe('the side whose turn it is [D10.10]', () => {
   });
 });
 
-describe('a publisher that has rows to decide [D10.11]', () => {
+describe('a publisher that has rows to decide', () => {
   it('is reminded of their number, in place of the offer maker, until it has decided', async () => {
     const campaignId = await idle({ state: 'SENT_TO_PUBLISHER' });
     const booking = await scene.waiting({ campaignId });

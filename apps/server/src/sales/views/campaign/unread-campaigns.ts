@@ -3,7 +3,7 @@ import type { Db } from '../../../database/database.ts';
 import { visibleTo } from './campaign-list.ts';
 import { isUnreadBy } from './campaign-turn.ts';
 
-/** Campaigns whose turn is the viewer's company's and that nobody there has opened since it became so. [D5.40] */
+/** Campaigns whose turn is the viewer's company's and that nobody there has opened since it became so. */
 export async function unreadCampaigns(db: Db, viewer: Viewer): Promise<number> {
   const row = await db
     .selectFrom('campaign as c')

@@ -36,7 +36,7 @@ export function presentRequest(row: RequestRow, campaign: CampaignFacts, { viewe
 
 type Wish = 'send' | 'accept' | 'reject';
 
-/** Each button that the reader's side ever has here; a closed one with its reason. [D5.30] */
+/** Each button that the reader's side ever has here; a closed one with its reason. */
 function requestActions(row: RequestRow, campaign: CampaignFacts, viewer: Viewer, say: Say) {
   const moves = movesOf(row, campaign, viewer);
   const targets = {

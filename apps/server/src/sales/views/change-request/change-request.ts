@@ -26,7 +26,7 @@ export type Answered = {
 
 type After = { readonly number: number | null; readonly lines: readonly FrozenLine[] };
 
-/** What was offered beside what the new offer answers, in the reader's own prices. [D5.52] */
+/** What was offered beside what the new offer answers, in the reader's own prices. */
 export async function answerOf(db: Db | Tx, viewer: Viewer, row: RequestRow, facts: CampaignFacts): Promise<Answered> {
   const versions = await shownVersions(db, viewer, row.campaign_id, facts);
   const made = versions.find(({ id }) => id === row.offer_version_id);

@@ -102,7 +102,7 @@ export function presentItem(context: ServerContext, row: MenuItemRow, isMaker: b
   };
 }
 
-/** What the publisher asks for it is not the customers' to know. [D5.61] */
+/** What the publisher asks for it is not the customers' to know. */
 function mediaOf({ addresses }: ServerContext, row: MenuItemRow, isMaker: boolean): CampaignMenuItem['media'] {
   if (row.media_id === null) return null;
   const thumbnail = row.media_thumbnail_file_id;

@@ -5,7 +5,7 @@ import type { Db } from '../../../database/database.ts';
 
 const ended = sql.join(campaignStates.filter(isRejectedState).map((state) => sql.lit(state)));
 
-/** Of a campaign read as `c`: whether a menu of it waits for the viewer's company, as `hasMenuToDecide` says it one by one. [D10.40] */
+/** Of a campaign read as `c`: whether a menu of it waits for the viewer's company, as `hasMenuToDecide` says it one by one. */
 export function isMenuWaiting({ companyId }: Viewer): RawBuilder<boolean> {
   return sql<boolean>`(coalesce(c.intermediary_company_id, c.advertiser_company_id) = ${companyId} and c.state not in (${ended})
     and exists (select from campaign_menu m where m.campaign_id = c.id and m.state = 'SENT'))`;

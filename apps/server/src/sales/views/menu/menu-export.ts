@@ -22,7 +22,7 @@ import { readableMenu } from './readable-menu.ts';
 
 type Wish = Parameters<typeof exportTemplate>[2];
 
-/** The menu as it stands, totals as values, by a template. [C4.34] [A6.43] */
+/** The menu as it stands, totals as values, by a template. */
 export function exportMenu(
   context: ServerContext,
   call: Reader & FileCall,

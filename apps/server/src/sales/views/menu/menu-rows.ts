@@ -98,7 +98,7 @@ export async function proposedSurface(
 
 type Customers = Pick<Selectable<CampaignTable>, 'intermediary_company_id' | 'advertiser_company_id'>;
 
-/** Whom a menu is sent to. [C4.31] [D5.116] */
+/** Whom a menu is sent to. */
 export async function recipientOf(
   db: Db | Tx,
   { intermediary_company_id: intermediary, advertiser_company_id: advertiser }: Customers,

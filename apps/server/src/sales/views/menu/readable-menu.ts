@@ -19,13 +19,13 @@ export async function campaignWithMenus(db: Db | Tx, viewer: Viewer, id: number)
   return campaign;
 }
 
-/** A menu that the viewer may read; one that was not sent does not exist for a customer. [D3.16] */
+/** A menu that the viewer may read; one that was not sent does not exist for a customer. */
 export async function readableMenu(db: Db | Tx, viewer: Viewer, id: number): Promise<ReadableMenu> {
   const menu = found(await menuRecord(db, id));
   return { menu, campaign: readableCampaign(viewer, menu, found(await campaignWithFacts(db, menu.campaign_id))) };
 }
 
-/** As above, the campaign held against every other change until the transaction ends. [D5.33 one order of locks] */
+/** As above, the campaign held against every other change until the transaction ends. */
 export async function lockedMenu(tx: Tx, viewer: Viewer, id: number): Promise<ReadableMenu> {
   const before = await readableMenu(tx, viewer, id);
   const record = await lockCampaign(tx, before.menu.campaign_id);

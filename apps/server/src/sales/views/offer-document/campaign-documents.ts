@@ -43,7 +43,7 @@ const kinds = {
 
 export type DocumentKind = keyof typeof kinds;
 
-/** The offer as a document. `default` is the asker's own view; `customer` what the customer sees, which no publisher may. [D3.23] [D5.91] */
+/** The offer as a document. `default` is the asker's own view; `customer` what the customer sees, which no publisher may. */
 export async function exportDocument(
   kind: DocumentKind,
   context: ServerContext,

@@ -10,7 +10,7 @@ import type { CampaignDetailRow } from '../campaign/campaign-list.ts';
 import type { ReferenceRow } from '../campaign/campaign-parts.ts';
 import type { SurfaceText } from './campaign-export.ts';
 
-/** A column of the sheet; one that a template names may be several. [A6.42] */
+/** A column of the sheet; one that a template names may be several. */
 export type SheetField<Row> = {
   readonly header: string;
   readonly kind?: CellKind;
@@ -44,12 +44,12 @@ export type BriefRow = Pick<
 >;
 export type BriefFacts = { readonly row: BriefRow; readonly references: readonly ReferenceRow[] };
 
-/** [D8.21] [K6.10] */
+/** [D8.21] */
 export function priceLabel(view: PriceView, say: Say): string {
   return say(view === 'publisher' ? 'excelTemplates.price.net' : 'excelTemplates.price.customer');
 }
 
-/** The recipient is in nobody's workbook. [K5.18] */
+/** The recipient is in nobody's workbook. */
 export function briefFields(say: Say): Fields<ColumnOf<'base_headers'>, BriefFacts> {
   const text = (
     column: Exclude<ColumnOf<'base_headers'>, 'recipient'>,
@@ -169,7 +169,7 @@ function periodFields<Row>(say: Say, daysOf: (row: Row) => Days): readonly Sheet
   ];
 }
 
-/** The rows do not stand below their package, so that each names its own. [A6.72] */
+/** The rows do not stand below their package, so that each names its own. [D7.61] */
 function withinPackage(title: string | undefined, say: Say): string {
   return title === undefined
     ? say('excelTemplates.sheet.inPackage')

@@ -34,7 +34,7 @@ export function sumOf(prices: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, price) => sum + price, 0);
 }
 
-/** The surfaces, below them the packages where there are any, and the sum of both: that of the campaign's page. [A6.41] */
+/** The surfaces, below them the packages where there are any, and the sum of both: that of the campaign's page. */
 export function partBlocks(
   { say, offer, row }: Told,
   [surfaces, packages]: readonly [SheetPart, SheetPart],

@@ -49,7 +49,7 @@ type Told = Pick<Reader, 'say'> & {
   readonly texts: ReadonlyMap<number, SurfaceText>;
 };
 
-/** The sheets of a campaign in the reader's own view, as the template has them. [A6.40] [A6.41] */
+/** The sheets of a campaign in the reader's own view, as the template has them. [A6.40] */
 export async function campaignSheets(
   context: ServerContext,
   reader: Reader,
@@ -139,7 +139,7 @@ async function sheetOf(
 
 type Chosen<Row> = readonly SheetField<Row>[];
 
-/** The fields of the chosen columns, in their order; what the reader's role may not choose is left out. [A6.40] */
+/** The fields of the chosen columns, in their order; what the reader's role may not choose is left out. */
 function chosenFields<Column extends ColumnId, Row>(
   columns: readonly Column[],
   fields: Readonly<Record<Column, Chosen<Row>>>,
@@ -154,7 +154,7 @@ function briefBlocks({ say, role, ...facts }: Told, template: Template): readonl
   return [{ block: 'pairs', pairs: fields.map(({ header, value, kind = 'text' }) => [header, value(facts), kind]) }];
 }
 
-/** What was refused is no part of the offer: it stands there only where a column says so. [A6.73] */
+/** What was refused is no part of the offer: it stands there only where a column says so. */
 function surfaceBlocks(campaign: Told, template: Template): readonly SheetBlock[] {
   const { say, view, role, offer, texts } = campaign;
   const surfaces = chosenFields(template.media_headers, surfaceFields(say, view), role);

@@ -45,14 +45,14 @@ export type DocumentPack = Period & {
 
 export type DocumentTotal = { readonly item: string; readonly price: number };
 
-/** What every document of an offer is written from, in the reader's own prices. [D5.91] */
+/** What every document of an offer is written from, in the reader's own prices. */
 export type DocumentOffer = {
   readonly rows: readonly DocumentRow[];
   readonly packs: readonly DocumentPack[];
   readonly total: DocumentTotal | undefined;
 };
 
-/** The version that lies before the customers for whoever reads as one; the offer as it stands for others, and while there is none. [D5.91] */
+/** The version that lies before the customers for whoever reads as one; the offer as it stands for others, and while there is none. */
 export async function documentOffer(
   context: ServerContext,
   reader: Reader,

@@ -21,7 +21,7 @@ type ExportReader = Reader & { readonly language: Language };
 
 type ExportCall = ExportReader & FileCall;
 
-/** What the reader may see of the campaign, by a template. [A6.40] */
+/** What the reader may see of the campaign, by a template. */
 export function exportCampaign(
   context: ServerContext,
   call: ExportCall,

@@ -16,7 +16,7 @@ import type { Reader } from '../../../platform/http/reader.ts';
 import type { Say } from '../../../platform/language/say.ts';
 import { readHistory } from '../campaign/campaign-history.ts';
 
-/** What the reader sees of the history, by the same filter. [D5.104] */
+/** What the reader sees of the history, by the same filter. */
 export function exportHistory(
   context: ServerContext,
   call: Reader & FileCall,

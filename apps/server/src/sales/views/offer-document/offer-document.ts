@@ -250,7 +250,7 @@ function listRow({ row, number }: Numbered, { say }: OfferParts): { readonly cel
   };
 }
 
-/** Sums by type and county; left out where they would not come to the offer's own total. [D7.36] [A6.61 Sums by type and county] */
+/** Sums by type and county; left out where they would not come to the offer's own total. */
 export function offerSummary(parts: OfferParts): SurfaceDocument['summary'] {
   const { offer, say } = parts;
   const { total } = offer;

@@ -36,7 +36,7 @@ async function offered(): Promise<number> {
   return campaignId;
 }
 
-describe('what a reader of the offer decides by [D7.41]', () => {
+describe('what a reader of the offer decides by', () => {
   it('comes to the total of the summary in the customer’s own view, by county and by type', async () => {
     const answer = await read(scene.advertiser, await offered());
     const { breakdown, pricing_summary: summary } = answer.json();

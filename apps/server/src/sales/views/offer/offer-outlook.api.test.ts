@@ -17,7 +17,7 @@ afterAll(() => test.close());
 
 const read = async (token: string, id: number) => (await test.call(campaignGet, { token, id })).json();
 
-describe('an offer that is being put together [D7.38] [D7.39]', () => {
+describe('an offer that is being put together [D7.38]', () => {
   it('tells its maker what a waiting row will come to, and is right to the forint once it is approved on the same terms', async () => {
     const mediaId = await scene.media({ county_id: 1 }, 48_321);
     await scene.priceTag(mediaId, 'Gyártás', 9_000, 'per-instance');
@@ -29,7 +29,7 @@ describe('an offer that is being put together [D7.38] [D7.39]', () => {
     expect(before.outlook).toMatchObject({ lines: 1, agreed: 0, estimated: estimate, unpriced: 0 });
     await scene.approved(booking);
     const after = await read(scene.mhfe.token, id);
-    // What a share of a fee is reckoned of. [D7.81]
+    // What a share of a fee is reckoned of.
     expect(before.bookings[0]?.net_net_net).toBe(null);
     expect(after.bookings[0]).toMatchObject({ total_price: estimate, estimated_price: null, net_net_net: estimate });
     expect(after.outlook).toMatchObject({
@@ -39,7 +39,7 @@ describe('an offer that is being put together [D7.38] [D7.39]', () => {
     });
   });
 
-  it('tells its maker, and nobody else, where fewer units were granted than asked for [D6.112]', async () => {
+  it('tells its maker, and nobody else, where fewer units were granted than asked for', async () => {
     const asked = await scene.waiting({ mediaId: await scene.media({ quantity: 5 }), quantity: 3 });
     const id = asked.campaign?.id ?? 0;
     const same = await scene.waiting({ campaignId: id, mediaId: await scene.media({ quantity: 5 }), quantity: 2 });
@@ -57,7 +57,7 @@ describe('an offer that is being put together [D7.38] [D7.39]', () => {
     expect([...(await told(scene.advertiser.token)).values()]).toEqual([undefined, undefined]);
   });
 
-  it('names its surfaces by their codes to its maker, and to its customer as their pages do [D15.41] [D3.2]', async () => {
+  it('names its surfaces by their codes to its maker, and to its customer as their pages do', async () => {
     const booking = await scene.waiting({ mediaId: await scene.media({ surface_code: 'PP-00757' }) });
     const id = booking.campaign?.id ?? 0;
     await scene.approved(booking);
@@ -83,7 +83,7 @@ describe('an offer that is being put together [D7.38] [D7.39]', () => {
     expect(outlook).toMatchObject({ estimated: 240_000, kinds: [{ key: 'manual', lines: 1, amount: 240_000 }] });
   });
 
-  it('refuses a row typed in by hand that no campaign could be summed up with, made or changed; its campaign opens [D7.64]', async () => {
+  it('refuses a row typed in by hand that no campaign could be summed up with, made or changed; its campaign opens', async () => {
     const campaign = await scene.campaign();
     const row = { name: 'Elírt', company: 'Kis Kft.', price: 10_000_000_000 };
     const token = scene.mhfe.token;
@@ -110,8 +110,8 @@ describe('an offer that is being put together [D7.38] [D7.39]', () => {
   });
 });
 
-describe('the surface browser of a campaign [D7.38]', () => {
-  it('shows its maker list price, unit and about what one unit comes to in the campaign, and the tags in that [D7.80]', async () => {
+describe('the surface browser of a campaign', () => {
+  it('shows its maker list price, unit and about what one unit comes to in the campaign, and the tags in that', async () => {
     const media = await scene.media({ title: 'Ár szerint' }, 12_000);
     await scene.priceTag(media, 'Gyártás', 9_000, 'per-instance');
     const campaign = await scene.campaign();
@@ -125,7 +125,7 @@ describe('the surface browser of a campaign [D7.38]', () => {
     });
   });
 
-  it('says which surfaces refused the campaign, with the newest reason, to who assembles it alone [D6.111 refused to this campaign]', async () => {
+  it('says which surfaces refused the campaign, with the newest reason, to who assembles it alone', async () => {
     const [again, ranOut, fresh] = [
       await scene.media({ title: 'Visszautasító egy' }),
       await scene.media({ title: 'Visszautasító kettő' }),
@@ -177,7 +177,7 @@ describe('a line whose publisher was not asked yet', () => {
     expect((await read(scene.mhfe.token, campaign)).bookings[0]).toMatchObject({ ...body, estimated_price: 400_000 });
   });
 
-  it('does not leave the campaign unless its offer maker says so [D5.44 stays within its campaign]', async () => {
+  it('does not leave the campaign unless its offer maker says so', async () => {
     const { campaign, booking } = await created();
     const body = { date_from: '2026-04-20', date_to: '2026-05-10' };
     expect((await move(booking, body)).problem().code).toBe('outside_campaign_period');

@@ -105,7 +105,7 @@ it('pays, deletes and puts back one line with as many statements, however many s
   await asksAlike(({ lines }) => test.call(bookingRestore, { token: mhfe.token, body: { bookings: [lines[1] ?? 0] } }));
 });
 
-it('reads the sums of a page of campaigns with as many statements, however many campaigns and lines there are [D12.61]', async () => {
+it('reads the sums of a page of campaigns with as many statements, however many campaigns and lines there are', async () => {
   const { token } = scene.mhfe;
   await test.db
     .updateTable('campaign')

@@ -86,7 +86,7 @@ describe('a version of the offer', () => {
     expect(both.lines.reduce((sum, line) => sum + line.difference, 0)).toBe(both.total_after - both.total_before);
   });
 
-  it('is compared in the reader’s own prices: a dedicated publisher’s are net, a fee alone changes nothing of them [D5.52]', async () => {
+  it('is compared in the reader’s own prices: a dedicated publisher’s are net, a fee alone changes nothing of them', async () => {
     const made = await sentBack();
     await setFee(scene.admin, made.first, '25%');
     const seen = await compare(scene.advertiser, made.campaign, { from: 1, to: 2 });
@@ -102,7 +102,7 @@ describe('a version of the offer', () => {
     expect(net.lines.map(({ change }) => change)).toEqual(['same', 'same']);
   });
 
-  it('is nothing to the customers before the first one, whatever the offer comes to by then [D3.13 being assembled]', async () => {
+  it('is nothing to the customers before the first one, whatever the offer comes to by then', async () => {
     const { campaign } = await ready(scene.intermediary);
     for (const customer of [scene.advertiser, scene.intermediary]) {
       const told = await compare(customer, campaign);
@@ -112,7 +112,7 @@ describe('a version of the offer', () => {
     expect((await compare(scene.mhfe, campaign)).lines).toHaveLength(2);
   });
 
-  it('comes to the advertiser when the intermediary passes it on, and only the one that is passed on [D3.26]', async () => {
+  it('comes to the advertiser when the intermediary passes it on, and only the one that is passed on [D5.49]', async () => {
     const { campaign } = await ready(scene.intermediary);
     await move(scene.mhfe, campaign, { state: 'SENT_BACK_TO_INTERMEDIARY' });
     const numbers = async (by: TestPerson) => (await versionsOf(by, campaign)).list.map(({ number }) => number);
@@ -136,7 +136,7 @@ describe('a version of the offer', () => {
     expect((await test.call(offerVersions, { token: scene.publisher.token, id: campaign })).status).toBe(404);
   });
 
-  it('is made anew when an admin changes an offer that the customer has, and not by passing on [D5.50]', async () => {
+  it('is made anew when an admin changes an offer that the customer has, and not by passing on', async () => {
     const { campaign, first } = await ready(scene.intermediary);
     await move(scene.mhfe, campaign, { state: 'SENT_BACK_TO_INTERMEDIARY' });
     await move(scene.intermediary, campaign, { state: 'SENT_BACK_TO_ADVERTISER' });
@@ -174,7 +174,7 @@ describe('the marks of an offer', () => {
     const { from, to, lines } = await compare(scene.mhfe, made.campaign);
     expect([from, to]).toEqual([1, null]);
     expect(lines.map(({ change }) => change)).toEqual(['changed', 'new', 'new', 'gone']);
-    // The customer reads on what it was sent; what is in the making is not its to read. [D3.13 being assembled]
+    // The customer reads on what it was sent; what is in the making is not its to read.
     expect(await compare(scene.advertiser, made.campaign)).toMatchObject({ to: 1, total_after: 840_000 });
   });
 });

@@ -38,7 +38,6 @@ export async function listVersions(
   return { list, totalCount: list.length, seen: await seenVersion(context.db, id, viewer.accountId) };
 }
 
-/** [D5.51] [D5.52] */
 export async function readComparison(
   context: ServerContext,
   viewer: Viewer,
@@ -65,7 +64,7 @@ export async function readComparison(
   return { from, to, ...totals, lines: lines.map(presentComparedLine) };
 }
 
-/** Reading marks nothing; this does. [D5.51] */
+/** Reading marks nothing; this does. */
 export async function lookThrough(context: ServerContext, viewer: Viewer, id: number, number: number): Promise<void> {
   const { facts } = await readCampaign(context, viewer, id);
   const versions = await shownVersions(context.db, viewer, id, facts);

@@ -39,7 +39,7 @@ export type OptionEnding = {
   readonly until: Date;
 };
 
-/** The asker's own that run out within the days of My day, the nearest first. [D10.13] */
+/** The asker's own that run out within the days of My day, the nearest first. */
 export async function optionsEnding(
   db: Db,
   viewer: Viewer,

@@ -20,7 +20,7 @@ export function optionSurfaces(tx: Tx, ids: readonly number[]): Promise<OptionSu
     .execute();
 }
 
-/** When the client's last option on each surface ended without an order; the client is the advertiser behind the campaign. [D11.9] */
+/** When the client's last option on each surface ended without an order; the client is the advertiser behind the campaign. */
 export function coolingSince(
   tx: Tx,
   campaignId: number,

@@ -140,7 +140,7 @@ export function optionFactsOf(record: OptionRecord, terms: TermsOf): OptionFacts
   };
 }
 
-/** Of a query over `surface_option` as `o` and its campaign as `c`. [D11.19] */
+/** Of a query over `surface_option` as `o` and its campaign as `c`. */
 export function optionsSeenBy(viewer: Viewer): RawBuilder<boolean> {
   if (isAdmin(viewer)) return sql<boolean>`true`;
   return viewer.role === 'ROLE_PUBLISHER'
@@ -157,7 +157,7 @@ export const undecided = sql<boolean>`(o.state = 'HOLDING' and (o.renewal_asked_
 
 /**
  * What waits for the asker: of a publisher what it has to decide; of an offer maker what it has to make firm, and what came to it from the
- * line until somebody has opened it. [D10.12] [D11.72 opened it]
+ * line until somebody has opened it.
  */
 export function toActOn(viewer: Viewer): RawBuilder<boolean> {
   if (isAdmin(viewer)) return undecided;
@@ -313,7 +313,7 @@ async function heldOn(
   return { firm: rows.filter(({ booking_id }) => !held.has(booking_id)), options };
 }
 
-/** The option that a challenge of this one is about now. [D11.12] */
+/** The option that a challenge of this one is about now. */
 export async function challengedBy(db: Db | Tx, record: OptionRecord, now: Date): Promise<Outcome<HeldRow>> {
   const { firm, options } = await heldOn(db, record.media_id, record);
   const target = challengedOf(record.media_quantity, firm, options, record);

@@ -13,7 +13,7 @@ import { heldRecords, keptBy, optionsSeenBy } from './option-list.ts';
 import type { TermsOf } from './option-terms.ts';
 import { presentMark } from './options.ts';
 
-/** Of these bookings those that are options the asker may know of, with what their lists say of them and what can be done. [D11.61] */
+/** Of these bookings those that are options the asker may know of, with what their lists say of them and what can be done. */
 export async function optionMarks(
   { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
   reader: Reader,
@@ -29,12 +29,12 @@ export async function optionMarks(
   );
 }
 
-/** How many options of the campaign stand in line. [D6.89] */
+/** How many options of the campaign stand in line. [D11.18] */
 export function placesInLine(campaignId: number): RawBuilder<number> {
   return sql<number>`(select count(*)::int from surface_option where campaign_id = ${campaignId} and state = 'WAITING')`;
 }
 
-/** Of these bookings those that were options and ran out; the list they stand in is their publisher's. [D11.76 says that it ran out] */
+/** Of these bookings those that were options and ran out; the list they stand in is their publisher's. */
 export async function expiredOptions(
   db: Db,
   bookings: readonly { readonly id: number; readonly state: BookingState }[],
@@ -50,7 +50,7 @@ export async function expiredOptions(
   return new Set(rows.map(({ booking_id: id }) => joined(id)));
 }
 
-/** Of these surfaces those that a campaign holds or stands in line for on some of these days; of several options the first. [D11.71 leads to its option] */
+/** Of these surfaces those that a campaign holds or stands in line for on some of these days; of several options the first. */
 export async function optionsOfCampaign(
   db: Db,
   campaignId: number,
@@ -71,7 +71,7 @@ export async function optionsOfCampaign(
   );
 }
 
-/** For a query over bookings as `b` and their campaigns as `c`: whether an option of one of these kinds holds; `soon` is `soonUntil` of now. [D11.64 narrowed to options] */
+/** For a query over bookings as `b` and their campaigns as `c`: whether an option of one of these kinds holds; `soon` is `soonUntil` of now. */
 export function heldAs(viewer: Viewer, kinds: readonly OptionFilter[], soon: Date): RawBuilder<boolean> {
   const kept = keptBy(viewer, soon);
   const any = sql.join(
@@ -82,7 +82,7 @@ export function heldAs(viewer: Viewer, kinds: readonly OptionFilter[], soon: Dat
     and ${optionsSeenBy(viewer)} and (${any}))`;
 }
 
-/** For a query over campaigns as `c`: how many surfaces its options hold, of those that the asker may know of. [D11.63 what options hold] */
+/** For a query over campaigns as `c`: how many surfaces its options hold, of those that the asker may know of. */
 export function heldOptions(viewer: Viewer): RawBuilder<number> {
   return sql<number>`(select count(*)::int from surface_option o
     where o.campaign_id = c.id and o.state = 'HOLDING' and ${optionsSeenBy(viewer)})`;

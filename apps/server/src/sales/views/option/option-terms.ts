@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../database/database.ts';
 
 export type TermsOf = (companyId: number) => OptionTerms;
 
-/** Each publisher's own terms, the usual ones of who has set none. [D11.4] */
+/** Each publisher's own terms, the usual ones of who has set none. */
 export async function termsOf(db: Db | Tx, companyIds: readonly number[]): Promise<TermsOf> {
   const ids = [...new Set(companyIds)];
   const rows =

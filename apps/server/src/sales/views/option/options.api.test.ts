@@ -20,7 +20,7 @@ onOptionStage((stage) => {
 });
 
 describe('an option', () => {
-  it('is a booking of the offer that carries its end; approved, it is an ordinary one [D11.1] [D11.5 18:00 in Budapest]', async () => {
+  it('is a booking of the offer that carries its end; approved, it is an ordinary one [D11.1]', async () => {
     const campaign = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
     const option = await desk.hold(scene.mhfe, campaign, await scene.media());
     expect(option).toMatchObject({
@@ -32,7 +32,6 @@ describe('an option', () => {
     const booking = (await test.call(bookingDetail, { token: scene.mhfe.token, id: option.booking ?? 0 })).json();
     expect(booking.option).toMatchObject({ id: option.id, hold_until: THIRD_DAY, waiting: 0 });
     const [held] = (await test.call(campaignHistory, { token: scene.mhfe.token, id: campaign })).json().list;
-    // [D11.22 set an end with that end]
     expect(held).toMatchObject({ kind: 'OPTION_HELD', note: null });
     expect(held?.changes).toContainEqual({ field: 'option_until', from: null, to: '2026-03-09 18:00' });
     await scene.approved(booking);
@@ -43,7 +42,7 @@ describe('an option', () => {
     });
   });
 
-  it('is held in a batch all or none, each that refuses by name [D11.15]', async () => {
+  it('is held in a batch all or none, each that refuses by name', async () => {
     const [free, taken] = [await scene.media(), await scene.media()];
     const campaign = await scene.campaign();
     await desk.hold(scene.otherMhfe, await desk.strangers(), taken);
@@ -60,7 +59,7 @@ describe('an option', () => {
     });
   });
 
-  it('stands in line where units are taken, and only there; nobody waits twice [D11.2] [D11.3]', async () => {
+  it('stands in line where units are taken, and only there; nobody waits twice [D11.2]', async () => {
     const media = await scene.media();
     const [own, other] = [await scene.campaign(), await desk.strangers()];
     expect((await desk.tryLine(scene.mhfe, own, media)).problem().code).toBe('option_units_free');
@@ -71,7 +70,7 @@ describe('an option', () => {
     expect(second).toMatchObject({ state: 'WAITING', booking: null, hold_until: null });
     expect((await desk.tryLine(scene.otherMhfe, other, media)).problem().code).toBe('option_already_waiting');
     expect((await desk.tryHold(scene.otherMhfe, other, [media])).problem().code).toBe('not_enough_free');
-    // [D11.77] More than there are is told as that, with what is free: nothing.
+    // More than there are is told as that, with what is free: nothing.
     const above = (await desk.tryLine(scene.otherMhfe, await desk.strangers(), media, { quantity: 2 })).problem();
     expect(above).toMatchObject({ code: 'option_above_units', available_quantity: 0 });
     expect(above.detail).toBe(
@@ -81,7 +80,6 @@ describe('an option', () => {
       const { list } = (await test.call(mediaList, { token, query: { campaign } })).json();
       return list.find(({ id }) => id === media)?.actions.find(({ action }) => action === 'stand_in_line');
     };
-    // [D11.68 does already]
     expect(await browsed(scene.otherMhfe, other)).toMatchObject({
       allowed: false,
       reason: { code: 'option_already_waiting' },
@@ -90,7 +88,6 @@ describe('an option', () => {
     expect(await browsed(scene.publisher, own).catch(() => undefined)).toBeUndefined();
     const leadsTo = async ({ token }: TestPerson, campaign: number) =>
       (await test.call(mediaList, { token, query: { campaign } })).json().list.find(({ id }) => id === media)?.option;
-    // [D11.71 leads to its option]
     expect(await leadsTo(scene.mhfe, own)).toEqual({ id: holder.id, rank: 1, hold_until: THIRD_DAY });
     expect(await leadsTo(scene.otherMhfe, other)).toEqual({ id: second.id, rank: 2, hold_until: null });
     expect(await leadsTo(scene.otherMhfe, await desk.strangers())).toBeNull();
@@ -102,7 +99,7 @@ describe('an option', () => {
     expect(await desk.read(scene.mhfe, third.id)).toMatchObject({ rank: 2 });
   });
 
-  it('comes to whom it is next in line for when units fall free, however they do [D11.10] [D11.11]', async () => {
+  it('comes to whom it is next in line for when units fall free, however they do [D11.10]', async () => {
     const ways: Record<string, (holder: Option, media: number) => Promise<unknown>> = {
       rejection: ({ booking }) =>
         test.call(bookingUpdate, {
@@ -134,12 +131,12 @@ describe('an option', () => {
     const query = { action: 'option_promoted', rowsPerPage: 100 };
     const { list: audit } = (await test.call(auditList, { token: scene.admin.token, query })).json();
     const written = audit.filter(({ actor }) => actor === null).map(({ object_id }) => object_id);
-    expect(written, '[D11.65 nobody as the actor]').toEqual(expect.arrayContaining(bookings));
+    expect(written).toEqual(expect.arrayContaining(bookings));
     const promoted = (await desk.told(scene.otherMhfe)).filter((text) => text.includes('Sorra került'));
     expect(promoted).toHaveLength(Object.keys(ways).length);
   });
 
-  it('stands on My day of who makes its offer once it has come to it, until opened there or acted on [D11.72 opened it]', async () => {
+  it('stands on My day of who makes its offer once it has come to it, until opened there or acted on', async () => {
     const waits = async ({ token }: TestPerson) => {
       const { waiting } = (await test.call(today, { token })).json();
       const { count, items } = waiting.find(({ source }) => source === 'options') ?? { count: 0, items: [] };
@@ -196,7 +193,7 @@ describe('an option', () => {
     expect(await desk.read(scene.otherMhfe, large.id)).toMatchObject({ state: 'HOLDING' });
   });
 
-  it('put back after its deletion holds again, unless it went to somebody in line meanwhile [D6.73]', async () => {
+  it('put back after its deletion holds again, unless it went to somebody in line meanwhile', async () => {
     const media = await scene.media();
     const holder = await desk.hold(scene.mhfe, await scene.campaign(), media);
     const booking = holder.booking ?? 0;
@@ -209,7 +206,7 @@ describe('an option', () => {
     expect((await restore()).problem().code).toBe('lines_not_restored');
   });
 
-  it('ends in line with its campaign, and the others move up [D11.18]', async () => {
+  it('ends in line with its campaign, and the others move up', async () => {
     const media = await scene.media();
     await desk.hold(scene.mhfe, await scene.campaign(), media);
     const campaign = await desk.strangers();
@@ -235,7 +232,7 @@ async function end(id: number, person = scene.mhfe): Promise<void> {
   expect(answer.status, answer.raw.body).toBeLessThan(300);
 }
 
-describe('who sees options [D11.19]', () => {
+describe('who sees options', () => {
   it('their offer maker and publisher, each what is theirs to know; the customers nothing', async () => {
     const media = await scene.media();
     const holder = await desk.hold(scene.mhfe, await scene.campaign({ name: 'Titkos' }), media);

@@ -51,14 +51,14 @@ export function presentOption(record: OptionRecord, { viewer, say, terms, now }:
   };
 }
 
-/** When it ran out, not when that was dealt with. [D11.90] */
+/** When it ran out, not when that was dealt with. */
 function endOf({ state, ended_at, effective_until, hold_until, closes_at }: OptionRecord): Date | null {
   if (state !== 'EXPIRED' || ended_at === null) return ended_at;
   const end = effective_until ?? hold_until ?? closes_at;
   return end < ended_at ? end : ended_at;
 }
 
-/** [D11.61] */
+/** [D11.19] */
 export function presentMark(record: OptionRecord, { viewer, say, terms, now }: OptionReader): OptionMark {
   const facts = optionFactsOf(record, terms);
   return {
@@ -73,7 +73,7 @@ export function presentMark(record: OptionRecord, { viewer, say, terms, now }: O
   };
 }
 
-/** The publisher reads who they are, the others which are their own. [D11.19] */
+/** The publisher reads who they are, the others which are their own. */
 export function presentLine(rows: readonly NeighbourRow[], record: OptionRecord, viewer: Viewer): Option['line'] {
   const knowsAll = isAdmin(viewer) || viewer.companyId === record.publisher_company_id;
   return rows.map((row) => {

@@ -26,7 +26,7 @@ const MOST_SURFACES_NAMED = 20;
 
 type OnSale = { readonly id: number; readonly date_from: string | null; readonly date_to: string | null };
 
-/** Of each package whether all of it is free for the campaign, and what is in the way. [D6.42] */
+/** Of each package whether all of it is free for the campaign, and what is in the way. */
 export async function wholeAvailability(
   db: Db | Tx,
   packages: readonly OnSale[],

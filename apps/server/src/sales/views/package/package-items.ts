@@ -71,7 +71,7 @@ export async function isKnownItem(tx: Tx, id: number): Promise<boolean> {
   return rows[0]?.is_known ?? false;
 }
 
-/** Before such a time nothing that was removed can be put back any more. [D6.73] */
+/** Before such a time nothing that was removed can be put back any more. */
 export function undoneUntil(now: Date): Date {
   return new Date(now.getTime() - UNDO_MINUTES * 60_000);
 }

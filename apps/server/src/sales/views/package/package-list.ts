@@ -38,7 +38,7 @@ export type PackageRecord = Selectable<PackageTable> &
 const literals = (states: readonly BookingState[]): RawBuilder<unknown> =>
   sql.join(states.map((state) => sql.lit(state)));
 
-/** What dropped out of a private package counts no more; what ended with its campaign had been accepted. [D5.36] [D6.21] */
+/** What dropped out of a private package counts no more; what ended with its campaign had been accepted. */
 const recordColumns = sql<PackageRecord>`p.*, owner.name as company_name,
   owner.is_enabled and owner.deleted_at is null as company_enabled,
   r.date_from as request_from, r.date_to as request_to, r.budget as request_budget,

@@ -10,10 +10,10 @@ import { visiblePackage } from '../../acts/package/locked-package.ts';
 import { holdsOf } from '../availability/free-units.ts';
 import { type PackageRecord, packageItems } from './package-list.ts';
 
-/** So far ahead, as on the occupancy board. [D6.38] */
+/** So far ahead, as on the occupancy board. */
 const MOST_DAYS = 550;
 
-/** On which days a public package can be sold whole, and what is in the way on the others. [D6.50] */
+/** On which days a public package can be sold whole, and what is in the way on the others. */
 export async function readPackageOccupancy(
   { db, clock }: ServerContext,
   viewer: Viewer,

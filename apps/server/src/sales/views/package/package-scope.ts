@@ -14,7 +14,7 @@ export const packageSource = sql`package p
   left join campaign c on c.id = r.campaign_id
   left join booking_package rb on rb.package_id = p.id and p.is_private`;
 
-/** Ring two of the permissions: the packages a viewer may know of, as `canSeePackage` says. [D3.6] [D3.7] */
+/** Ring two of the permissions: the packages a viewer may know of, as `canSeePackage` says. [D3.6] */
 export function visiblePackages(viewer: Viewer): Condition {
   const live = sql<boolean>`p.deleted_at is null`;
   if (isAdmin(viewer)) return live;
@@ -23,7 +23,7 @@ export function visiblePackages(viewer: Viewer): Condition {
     else p.is_active and owner.is_enabled and owner.deleted_at is null end`;
 }
 
-/** Whether the offer of the campaign `c` is the viewer's to see, as `canSeeOffer` says. [D3.10] */
+/** Whether the offer of the campaign `c` is the viewer's to see, as `canSeeOffer` says. */
 export function offerVisibleTo({ companyId }: Viewer): Condition {
   const reached = sql<boolean>`c.state <> all (${statesHiddenFrom('offer_maker')}::text[])`;
   return sql<boolean>`case

@@ -176,7 +176,7 @@ function seenAndHeld(cell: CellValue | undefined): string {
 
 const MOST_UNITS = 1_000_000;
 
-/** As a count in the workbook of surfaces: '1.000 db' is a thousand there, too. [K5.28 alike in forms and workbooks] */
+/** As a count in the workbook of surfaces: '1.000 db' is a thousand there, too. */
 function quantityOf({ cells, merged = [] }: SheetRow, position: number): number | Unread {
   if (merged.some((block) => block.position <= position && position <= block.last)) return 'merged';
   const cell: CellValue = cells[position] ?? null;

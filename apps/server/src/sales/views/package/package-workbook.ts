@@ -40,7 +40,7 @@ export function packageTemplate(): Promise<Buffer> {
   ]);
 }
 
-/** The uploaded rows with the wrong cells marked, and at the end of each what is wrong with it; each keeps its number. [A7.6] */
+/** The uploaded rows with the wrong cells marked, and at the end of each what is wrong with it; each keeps its number. */
 export function markedWorkbook(sheet: PackageSheet, faults: readonly PackageFault[], say: Say): Promise<Buffer> {
   const byRow = Map.groupBy(faults, (fault) => fault.row);
   const width = Math.max(2, ...sheet.rows.map(({ cells }) => cells.length));

@@ -51,7 +51,7 @@ export async function listPackages(
   return { list: rows.map((row) => presentPackageRow(row, into(row.id), reader)), totalCount };
 }
 
-/** By asking which packages cost more than this, or are free, a customer would learn what is not told. [D9.3] [D3.3] */
+/** By asking which packages cost more than this, or are free, a customer would learn what is not told. [D9.3] */
 function refuseHiddenQuestions(viewer: Viewer, query: PackageListQuery): void {
   if (canSeePackagePrice(viewer)) return;
   const faults: FieldFault[] = [
@@ -170,7 +170,7 @@ type PackageSheet = {
   readonly totalNet: number;
 };
 
-/** What the viewer may not know is not in the answer at all. [D9.3] */
+/** What the viewer may not know is not in the answer at all. */
 function presentPackage(sheet: PackageSheet, reader: Reader): Package {
   const { record, facts, items, offers } = sheet;
   const owns = isOwner(reader.viewer, facts);
@@ -190,7 +190,7 @@ function presentPackage(sheet: PackageSheet, reader: Reader): Package {
   };
 }
 
-/** What a REJECTED campaign's offer held goes on showing. [D5.36] [D6.21] */
+/** What a REJECTED campaign's offer held goes on showing. */
 function hasDroppedOut({ booking_state: state }: PackageItemRow): boolean {
   return state === 'PUBLISHER_REJECTED';
 }
@@ -206,7 +206,7 @@ function presentPrice({ record, tags, items, totalNet }: PackageSheet): Partial<
   };
 }
 
-/** Of what is in it and can be sold; prices by the day and by the month are no one sum. [K3.34] [D12.25] */
+/** Of what is in it and can be sold; prices by the day and by the month are no one sum. */
 function readListPrices(items: readonly PackageItemRow[]): Partial<Package> {
   const counted = items.filter((item) => !item.is_deleted && !hasDroppedOut(item));
   const priced = counted.filter(({ list_price }) => list_price > 0);

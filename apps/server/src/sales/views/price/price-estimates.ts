@@ -42,7 +42,7 @@ function termsOf({ tags, ...row }: TermsRow): SurfaceTerms {
   return { ...row, tags: tags.map(({ slug, ...tag }) => ({ ...tag, type: priceTagTypeOf(slug) })) };
 }
 
-/** What these surfaces cost now, in one query. [D7.38] */
+/** What these surfaces cost now, in one query. */
 export async function surfaceTerms(
   db: Db | Tx,
   mediaIds: readonly number[],
@@ -75,7 +75,7 @@ export type EstimatedBooking = Period & {
   readonly manual_price: number | null;
 };
 
-/** Forints by booking, NetNetNet; a booking whose terms say nothing is not in the answer. [D7.38] */
+/** Forints by booking, NetNetNet; a booking whose terms say nothing is not in the answer. */
 export function bookingEstimates(bookings: readonly EstimatedBooking[]): ReadonlyMap<number, number> {
   return new Map(
     bookings.flatMap((booking): [number, number][] => {

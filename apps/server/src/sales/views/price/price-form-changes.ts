@@ -11,7 +11,7 @@ import type { FormAddition, FormDiscount, FormTag, PriceForm } from './price-for
 export type PresentPrice = {
   readonly list_price: number;
   readonly tags: readonly SurfaceTag[];
-  /** The units that may be chosen: a surface's own alone, any for a row typed in by hand. [D7.5] */
+  /** The units that may be chosen: a surface's own alone, any for a row typed in by hand. [D7.4] */
   readonly rental_unit_ids: readonly number[];
 };
 
@@ -26,7 +26,7 @@ export type ChangedForm = { readonly form: PriceForm; readonly faults: readonly 
 
 /**
  * The form after a save that prices the booking: what was sent over what was saved; list price, discount values and tags that
- * nobody overrode are the present ones. Absent fields stay, a list is the whole set. [D7.3] [D7.23] [A6.11]
+ * nobody overrode are the present ones. Absent fields stay, a list is the whole set. [D7.3] [D7.22]
  */
 export function repriced(
   saved: { readonly form: PriceForm; readonly isFirst: boolean },
@@ -56,7 +56,7 @@ export function repriced(
   return { form: charged.form, faults: [...faults, ...charged.faults] };
 }
 
-/** The form after fee and additions are set; nothing else of it moves. [D7.22] */
+/** The form after fee and additions are set; nothing else of it moves. */
 export function surcharged(form: PriceForm, sent: Pick<PreCalculation, 'mhfe_fee' | 'additions'>): ChangedForm {
   const faults: FieldFault[] = [];
   const additions = sent.additions === undefined ? form.additions : sentAdditions(form, sent.additions, faults);
@@ -114,7 +114,7 @@ function tenths(value: number | null): number | null {
   return value === null ? null : toTenths(value);
 }
 
-/** None and 0 alike give no row. [D7.15] */
+/** None and 0 alike give no row. [D7.14] */
 function hundredths(percent: number | null): number | null {
   return percent === null || percent === 0 ? null : toHundredths(percent);
 }
@@ -122,7 +122,7 @@ function hundredths(percent: number | null): number | null {
 type SentTag = NonNullable<PreCalculation['media_price_tags']>[number];
 type Saved = { readonly form: PriceForm; readonly isFirst: boolean };
 
-/** The tags after a save: the surface's as overridden on the booking, then the booking's own. [D7.17] [D7.23] */
+/** The tags after a save: the surface's as overridden on the booking, then the booking's own. */
 function changedTags(
   saved: Saved,
   sent: PreCalculation,

@@ -113,7 +113,7 @@ export type OfferedDiscount = DiscountChoice & { readonly type: DiscountType };
 
 type DiscountBooking = { readonly publisher_id: number | null; readonly date_from: Day; readonly date_to: Day };
 
-/** All discounts of the booking's publisher and everybody's, with whether they may be chosen on it. [D7.31] [D7.32] */
+/** All discounts of the booking's publisher and everybody's, with whether they may be chosen on it. */
 export async function discountChoices(db: Db | Tx, booking: DiscountBooking): Promise<OfferedDiscount[]> {
   const rows = await db
     .selectFrom('discount')

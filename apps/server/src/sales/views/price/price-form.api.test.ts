@@ -25,7 +25,7 @@ async function reprice(id: number, price_tags: readonly object[]): Promise<void>
 }
 
 describe('the price form', () => {
-  it('shows the surface’s tags with ids of the booking before anything is saved [A6.12]', async () => {
+  it('shows the surface’s tags with ids of the booking before anything is saved', async () => {
     const { booking } = await desk.priced();
     const shown = await desk.detail(booking.id);
     expect(shown.media_price_tags).toEqual([expect.objectContaining({ title: 'Kihelyezés', value: 5_001 })]);
@@ -33,7 +33,7 @@ describe('the price form', () => {
     expect(booking.media_price_tags).toEqual(shown.media_price_tags);
   });
 
-  it('follows the surface while nothing is saved [D7.42 passed on to bookings]', async () => {
+  it('follows the surface while nothing is saved [D7.3]', async () => {
     const { booking, mediaId, surfaceTag } = await desk.priced();
     const [instance, oneOff] = [typeOf('per-instance'), typeOf('one-off')];
     await reprice(mediaId, [
@@ -49,7 +49,7 @@ describe('the price form', () => {
     expect((await desk.detail(booking.id)).media_price_tags?.map((tag) => tag.value)).toEqual([900]);
   });
 
-  it('pre-calculates what it then saves, to the forint, and stores nothing before [D7.36]', async () => {
+  it('pre-calculates what it then saves, to the forint, and stores nothing before', async () => {
     const { booking, discounts } = await desk.priced();
     const form = {
       quantity: 2,
@@ -88,7 +88,7 @@ describe('the price form', () => {
     expect(stored.net_net_net_price).toBe(35_363);
   });
 
-  it('counts the list price once without a rental period, while pre-calculating only [D7.13]', async () => {
+  it('counts the list price once without a rental period, while pre-calculating only', async () => {
     const { booking } = await desk.priced();
     const body = { rental_period_value: 0 };
     const rows = (await test.call(preCalculation, { token: scene.publisher.token, id: booking.id, body })).json();
@@ -111,7 +111,7 @@ describe('the price form', () => {
     expect((await ask('en')).map((row) => row.item)).toEqual(['List price', 'Kihelyezés', 'Final NetNetNet price']);
   });
 
-  it('keeps a price through later edits, until it is reopened [D7.3] [D7.23]', async () => {
+  it('keeps a price through later edits, until it is reopened [D7.3]', async () => {
     const { booking, mediaId, surfaceTag, discounts } = await desk.priced();
     const [tag] = booking.media_price_tags ?? [];
     const own = [{ title: 'Saját', value: 100, type: typeOf('one-off') }];
@@ -132,7 +132,7 @@ describe('the price form', () => {
     expect(reopened.price_tags).toEqual(first.price_tags);
   });
 
-  it('keeps a tag that was changed by hand, and drops one that was left out [D7.23] [A6.11]', async () => {
+  it('keeps a tag that was changed by hand, and drops one that was left out', async () => {
     const { booking, mediaId, surfaceTag } = await desk.priced();
     await scene.priceTag(mediaId, 'Levétel', 900, 'one-off');
     const shown = await desk.detail(booking.id);
@@ -146,7 +146,7 @@ describe('the price form', () => {
     expect((await desk.put(booking.id, { media_price_tags: [] })).json().media_price_tags).toEqual([]);
   });
 
-  it('lists the surface’s tags as overridden, then the booking’s own, without additions [D7.17]', async () => {
+  it('lists the surface’s tags as overridden, then the booking’s own, without additions', async () => {
     const { booking, mediaId, surfaceTag } = await desk.priced();
     await reprice(mediaId, [
       { id: surfaceTag, title: 'Kihelyezés', value: 5_001, type: typeOf('per-instance') },
@@ -169,7 +169,7 @@ describe('the price form', () => {
     ]);
   });
 
-  it('has what the financial editor sets: fee, period, quantity, tags and additions [K3.13]', async () => {
+  it('has what the financial editor sets: fee, period, quantity, tags and additions', async () => {
     const { booking } = await desk.priced();
     const saved = await scene.approved(booking);
     const additions = [{ priceTag: saved.media_price_tags?.[0]?.id, value: '50%' }];

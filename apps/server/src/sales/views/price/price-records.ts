@@ -147,7 +147,7 @@ export function pricedBookingsOf(
 type OfferedBooking = Offered & { readonly booking_package_id: number | null };
 type Offered = { readonly id: number; readonly campaign_id: number };
 
-/** For a query over bookings as `b` and their campaigns as `c`: approved, or had been in what is a refused offer now. [D5.36] */
+/** For a query over bookings as `b` and their campaigns as `c`: approved, or had been in what is a refused offer now. */
 export const isOfferedBooking = sql<boolean>`(b.accepted_at is not null
   and (b.state = 'PUBLISHER_ACCEPTED' or b.state = 'REJECTED' and c.state = 'REJECTED'))`;
 

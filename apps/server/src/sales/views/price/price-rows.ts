@@ -18,7 +18,7 @@ import { visibleBooking } from '../booking/bookings.ts';
 import { bookingPrice, packagePrice } from './prices.ts';
 import { presentPriceRows } from './pricings.ts';
 
-/** The price table of an approved booking, as far as the asker's view goes. [D7.18 table ends here] [D7.19 MHFE and admin] [D7.20 customer side] */
+/** The price table of an approved booking, as far as the asker's view goes. [D7.18] [D7.19] [D7.20] */
 export async function bookingPricingRows(
   { db }: ServerContext,
   { viewer, say }: Reader,
@@ -56,7 +56,7 @@ export async function preCalculatedRows(
   });
 }
 
-/** The same of many bookings: what one of them meets stands in its row. [A6.22] */
+/** The same of many bookings: what one of them meets stands in its row. */
 export async function preCalculatedDesk(
   { db }: ServerContext,
   asker: Reader,

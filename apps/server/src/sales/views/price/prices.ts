@@ -15,7 +15,7 @@ import {
   priceRecords,
 } from './price-records.ts';
 
-/** The prices as they stand on the bookings, in one query; a booking that was never priced is not in the answer. [D7.36] */
+/** The prices as they stand on the bookings, in one query; a booking that was never priced is not in the answer. */
 export async function bookingPrices(db: Db | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, BookingPrice>> {
   if (ids.length === 0) return new Map();
   const records = await priceRecords(db, ids);
@@ -36,7 +36,7 @@ export async function bookingPrice(db: Db | Tx, id: number): Promise<BookingPric
   return (await bookingPrices(db, [id])).get(id);
 }
 
-/** Prices of booked packages with the additions of their bookings, in three queries. [D7.25] [D7.27] */
+/** Prices of booked packages with the additions of their bookings, in three queries. */
 export async function packagePrices(db: Db | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, PackagePrice>> {
   if (ids.length === 0) return new Map();
   const records = await packageRecords(db, ids);
@@ -77,7 +77,7 @@ export type OfferPrices = {
 
 type Offered = Pick<Selectable<BookingTable>, 'state' | 'accepted_at'> & { readonly is_offered: boolean };
 
-/** What is approved in a campaign, and what had been approved in a refused one; and what the packages come to that are not. [D7.33 row per accepted] [D5.36] */
+/** What is approved in a campaign, and what had been approved in a refused one; and what the packages come to that are not. */
 export function offerPricesOf(
   bookings: readonly (PriceRecord & Member & Offered)[],
   packages: readonly (PackageRecord & Offered)[],
@@ -111,7 +111,7 @@ type OfferItem = {
   readonly customer_total: number;
 };
 
-/** What the offers of these campaigns are summed up of, in six statements, whatever their number: rows outside packages, and packages. [D7.33] */
+/** What the offers of these campaigns are summed up of, in six statements, whatever their number: rows outside packages, and packages. */
 export async function offerItems(db: Db | Tx, campaignIds: readonly number[]): Promise<readonly OfferItem[]> {
   if (campaignIds.length === 0) return [];
   const bookings = (await offeredBookings(db, campaignIds)).filter((row) => row.booking_package_id === null);

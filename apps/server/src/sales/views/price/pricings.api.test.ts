@@ -25,7 +25,7 @@ describe('fees and additions', () => {
     return { booking: saved, campaignId: saved.campaign?.id ?? 0 };
   }
 
-  it('are the MHFE’s, once everything is decided, and agree in every view [D4.14] [D7.19] [D7.20]', async () => {
+  it('are the MHFE’s, once everything is decided, and agree in every view', async () => {
     const { booking, campaignId } = await offered();
     expect(booking.campaign?.state).toBe('READY_TO_SENT_BACK');
     const tag = booking.media_price_tags?.[0]?.id ?? 0;
@@ -64,7 +64,7 @@ describe('fees and additions', () => {
     expect(campaign.pricing_summary.at(-1)?.price).toBe(35_040);
   });
 
-  it('leave the snapshot alone, and a reopened form leaves them [D7.22 additions the whole set] [D7.23 keeps overridden]', async () => {
+  it('leave the snapshot alone, and a reopened form leaves them [D7.22]', async () => {
     const { booking } = await offered();
     const tag = booking.media_price_tags?.[0]?.id ?? 0;
     await test.db
@@ -107,7 +107,7 @@ describe('fees and additions', () => {
     expect((await test.call(preCalculation, { token: scene.publisher.token, id: booking.id, body })).status).toBe(403);
   });
 
-  it('are all that is pre-calculated for the offer maker: units of a waiting booking are with its publisher [D6.110 pre-calculated]', async () => {
+  it('are all that is pre-calculated for the offer maker: units of a waiting booking are with its publisher', async () => {
     const { booking } = await desk.priced();
     for (const body of [{}, { quantity: 3 }]) {
       const answer = await test.call(preCalculation, { token: scene.mhfe.token, id: booking.id, body });
@@ -140,7 +140,7 @@ describe('what a reader may know', () => {
     'Listaár',
   ];
 
-  it('a publisher learns nothing of the MHFE’s, a customer nothing of how the price came about: not by name [D3.23] [D3.24] [A6.6]', async () => {
+  it('a publisher learns nothing of the MHFE’s, a customer nothing of how the price came about: not by name', async () => {
     const { booking, discounts } = await desk.priced();
     const saved = await scene.approved(booking, { discounts, ad_hoc_discount: 5 });
     const additions = [{ priceTag: saved.media_price_tags?.[0]?.id, value: '50%' }];
@@ -167,7 +167,7 @@ describe('what a reader may know', () => {
     for (const word of hiddenFromCustomer) expect(customer).not.toContain(word);
   });
 
-  it('a price is nobody’s before it is approved, and a stranger’s never [P4.10]', async () => {
+  it('a price is nobody’s before it is approved, and a stranger’s never', async () => {
     const { booking } = await desk.priced();
     expect((await test.call(bookingPricing, { token: scene.publisher.token, id: booking.id })).problem().code).toBe(
       'price_not_final',
@@ -185,7 +185,7 @@ describe('what a reader may know', () => {
 });
 
 describe('discounts to choose from', () => {
-  it('are the publisher’s: one-off ones always, seasonal ones in their season, over New Year too [D7.31] [D7.32]', async () => {
+  it('are the publisher’s: one-off ones always, seasonal ones in their season, over New Year too', async () => {
     const inSeason = await scene.discount('Tavasz', 10, { date_from: '04-28', date_to: '05-31' });
     const outOfSeason = await scene.discount('Nyár', 10, { date_from: '06-01', date_to: '08-31' });
     const overNewYear = await scene.discount('Tél', 10, { date_from: '12-01', date_to: '04-01' });

@@ -25,7 +25,7 @@ async function approved(unit: string, value: number): Promise<number> {
   return (await scene.approved(await scene.waiting({ mediaId }), { rental_period_value: value })).id;
 }
 
-it('finds the approvals whose rental period is not what their days make, and who gave them [D7.37]', async () => {
+it('finds the approvals whose rental period is not what their days make, and who gave them', async () => {
   const short = await approved('2-het', 1);
   await approved('2-het', 2);
   const long = await approved('het', 4.5);

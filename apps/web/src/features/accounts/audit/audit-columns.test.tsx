@@ -99,7 +99,7 @@ describe('an entry of the audit', () => {
     expect(auditedPage(entry)).toBeUndefined();
   });
 
-  it('names the surfaces of a package with their units, also of those that were taken out [D13.50]', async () => {
+  it('names the surfaces of a package with their units, also of those that were taken out', async () => {
     const object = { object_type: 'package', object_name: 'Nagycsomag' } as const;
     const field = 'package_surface';
     const added: AuditEntry['changes'] = [
@@ -119,7 +119,7 @@ describe('an entry of the audit', () => {
     expect(await shown(removed)).toContain('Surface (Híd, P-1): 3 pcs');
   });
 
-  it('tells a phone the first change with long values cut and how many more, all at a click [D12.97]', async () => {
+  it('tells a phone the first change with long values cut and how many more, all at a click', async () => {
     const changes: AuditEntry['changes'] = [
       { field: 'description', from: 'Régi leírás a felületről.', to: 'Új leírás.' },
       { field: 'list_price', from: '1200000', to: '1350000' },
@@ -141,7 +141,7 @@ describe('an entry of the audit', () => {
     expect(screen.getByRole('button', { name: 'Rövidebben' })).toBeTruthy();
   });
 
-  it('gives act and change a line each on a phone’s card [D12.97]', () => {
+  it('gives act and change a line each on a phone’s card', () => {
     expect(auditColumns.filter(({ card }) => card === 'line').map(({ id }) => id)).toEqual(['action', 'changes']);
   });
 

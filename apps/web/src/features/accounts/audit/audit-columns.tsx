@@ -13,7 +13,7 @@ import { AuditChanges, ChangeText, isGone } from '../shared/audit-changes.tsx';
 import { auditValue } from '../shared/audit-values.ts';
 import styles from './audit-change-cell.module.css';
 
-/** On a phone's card, action and change have a line each. [D12.97] */
+/** On a phone's card, action and change have a line each. */
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     id: 'created_at',
@@ -103,7 +103,7 @@ function AuditChangeCell({ entry }: AuditChangeCellProps): React.ReactNode {
   );
 }
 
-/** The first change on one line, and how many more there are. [D12.97] */
+/** The first change on one line, and how many more there are. */
 function FirstChange({ entry: { action, changes } }: AuditChangeCellProps): React.ReactNode {
   const { t } = useTranslation();
   const [first, ...rest] = changes;

@@ -37,7 +37,7 @@ async function open(answer: () => Answer): Promise<readonly Sent[]> {
 const done = (): Answer => ({ body: {} });
 
 describe('what an admin does with a registration', () => {
-  it('approving says how it went [P8.6]', async () => {
+  it('approving says how it went [P8.5]', async () => {
     const calls = await open(done);
     await press('Jóváhagyás');
     await toasted('success', 'Sikeres elfogadás');
@@ -48,7 +48,7 @@ describe('what an admin does with a registration', () => {
     await toasted('danger', 'Sikertelen elfogadás!');
   });
 
-  it('approving somebody who has not confirmed the address says so first [P4.13]', async () => {
+  it('approving somebody who has not confirmed the address says so first', async () => {
     const calls = await open(done);
     await press('Korai jóváhagyás');
     expect(await screen.findByText(/Új Ember még nem erősítette meg az e-mail-címét/)).toBeTruthy();
@@ -58,7 +58,7 @@ describe('what an admin does with a registration', () => {
     expect(calls).toMatchObject([{ method: 'PUT', body: { enabled: true } }]);
   });
 
-  it('rejecting asks first, and says how it went [P8.6]', async () => {
+  it('rejecting asks first, and says how it went [P8.5]', async () => {
     const calls = await open(done);
     await press('Elutasít');
     expect(await screen.findByText(/Új Ember/)).toBeTruthy();
@@ -75,7 +75,7 @@ describe('what an admin does with a registration', () => {
     await toasted('danger', 'Sikertelen elutasítás!');
   });
 
-  it('deleting asks first, and says how it went [P8.6] [P9.9]', async () => {
+  it('deleting asks first, and says how it went', async () => {
     const calls = await open(() => ({ status: 204 }));
     await press('Töröl');
     await press('Mégse');
@@ -91,7 +91,7 @@ describe('what an admin does with a registration', () => {
     await toasted('danger', 'Sikertelen törlés!');
   });
 
-  it('is of the user as the list showed it, so that a colleague’s decision meanwhile is not undone [A1.17 nothing is lost]', async () => {
+  it('is of the user as the list showed it, so that a colleague’s decision meanwhile is not undone', async () => {
     const calls = await open(done);
     await press('Jóváhagyás');
     await press('Elutasít');
@@ -118,7 +118,7 @@ describe('what an admin is told before a user goes', () => {
   }
   const company = { name: 'Űrkő Kft.' };
 
-  it('is what the company is left with, where it is the last one, and nothing of any other [D1.76]', async () => {
+  it('is what the company is left with, where it is the last one, and nothing of any other', async () => {
     const last_of_company = { surfaces: 1200, waiting_bookings: 3, open_campaigns: 0 };
     answerCalls({ 'GET /api/users/4': () => ({ body: { company, last_of_company } }) });
     await renderPage(Removing);

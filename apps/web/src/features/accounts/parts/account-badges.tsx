@@ -4,7 +4,7 @@ import { YesNo } from '../../../ui/text/yes-no.tsx';
 
 type Known = { readonly confirmed: boolean; readonly enabled: boolean; readonly waits_for_approval?: boolean };
 
-/** The reasons why the user cannot sign in; nothing for one who can. [P4.14] */
+/** The reasons why the user cannot sign in; nothing for one who can. */
 export function AccountBadges({ account }: { readonly account: Known }): React.ReactNode {
   return (
     <>

@@ -39,7 +39,6 @@ const createdAt: Column<AccountRow> = {
   cell: (row) => <InstantText instant={row.created_at} seconds />,
 };
 
-/** [P2.27] [P2.28] */
 export const accountColumns: readonly Column<AccountRow>[] = [
   name,
   email,
@@ -61,5 +60,4 @@ export const accountColumns: readonly Column<AccountRow>[] = [
   },
 ];
 
-/** [P2.30] */
 export const waitingColumns: readonly Column<AccountRow>[] = [name, email, company, role, { ...createdAt, card: true }];

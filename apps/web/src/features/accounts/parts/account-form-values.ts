@@ -36,7 +36,7 @@ export const emptyAccount: AccountValues = {
   company: { name: '', tax_number: '', zip_code: '', city: '', street: '' },
 };
 
-/** An existing company is sent by its id and decides the role; a new one by its data and `company_new`. [P3.4] [P3.5] */
+/** An existing company is sent by its id and decides the role; a new one by its data and `company_new`. */
 export function toCreateRequest(
   values: AccountValues,
   existing: { readonly id: number; readonly role: Role } | undefined,

@@ -2,7 +2,7 @@ import type { Account } from '@felulet/contract/people/accounts.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import type { TFunction } from 'i18next';
 
-/** What would be left unattended without the last enabled user of a company; empty for any other user. [D1.76] */
+/** What would be left unattended without the last enabled user of a company; empty for any other user. */
 export function lastOfCompanyWarning(
   { company, last_of_company: last }: Pick<Account, 'company' | 'last_of_company'>,
   t: TFunction,

@@ -3,7 +3,7 @@ import { SecretField } from '../../../ui/fields/secret-field.tsx';
 import type { FormFields } from '../../../ui/form/form-fields.ts';
 import type { AccountValues } from './account-form-values.ts';
 
-/** Without a password the new user gets a link for setting one. [D1.16] */
+/** Without a password the new user gets a link for setting one. */
 export function OptionalPassword({
   machine,
 }: {

@@ -5,7 +5,7 @@ import type { FormFields } from '../../../ui/form/form-fields.ts';
 
 type PersonValues = { readonly name: string; readonly phone_number: string; readonly contact_email: string };
 
-/** Name, phone and contact address of a person. [P5.10] */
+/** Name, phone and contact address of a person. */
 export function PersonFields({ machine }: { readonly machine: FormFields<PersonValues> }): React.ReactNode {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { useDataDownload } from './use-data-download.ts';
 
 type Props = { readonly accountId: number; readonly children?: React.ReactNode };
 
-/** The data kept about a user, for download. [D1.73] */
+/** The data kept about a user, for download. */
 export function PersonalDataPanel({ accountId, children }: Props): React.ReactNode {
   const { t } = useTranslation();
   const save = useDataDownload();

@@ -12,7 +12,7 @@ type Named = { readonly id: number; readonly name: string };
 type SeenNamed = Named & Seen;
 type Approved = SeenNamed & { readonly confirmed: boolean };
 
-/** Each action asks first where it cannot be undone, and then reports the result. [P8.6] */
+/** Each action asks first where it cannot be undone, and then reports the result. [P8.5] */
 export type AccountActions = {
   /** Asks when the address is not confirmed; `onApproved` receives the new revision. */
   approve(account: Approved, onApproved?: (left: Seen) => void): Promise<boolean>;
@@ -21,9 +21,9 @@ export type AccountActions = {
   reject(account: SeenNamed): Promise<boolean>;
   /** `mail`: the registration is refused, and its owner gets a mail. Resolves to whether the user was deleted. */
   remove(account: SeenNamed, mail: boolean): Promise<boolean>;
-  /** Erases for good; resolves to whether it was done. [D1.74] */
+  /** Erases for good; resolves to whether it was done. */
   erase(account: Named): Promise<boolean>;
-  /** For a user who lost the device. [D1.69] */
+  /** For a user who lost the device. */
   resetTwoFactor(account: Named): Promise<boolean>;
 };
 

@@ -13,7 +13,7 @@ type Props = {
   readonly onBack: () => void;
 };
 
-/** The second step of a sign-in: the code of the authenticator, or a recovery code. [A3.55] */
+/** The second step of a sign-in: the code of the authenticator, or a recovery code. */
 export function CodeStep({ finish, onBack }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [code, setCode] = useState('');

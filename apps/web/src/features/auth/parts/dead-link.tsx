@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
-/** The page of an invitation or confirmation that cannot be used any more. [P8.4] */
+/** The page of an invitation or confirmation that cannot be used any more. [P8.2] */
 export function DeadLink({ title, hint }: { readonly title: string; readonly hint?: string }): React.ReactNode {
   const { t } = useTranslation();
   return (

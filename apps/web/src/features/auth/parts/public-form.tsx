@@ -10,7 +10,7 @@ type Props<Values extends object> = {
   readonly children: React.ReactNode;
 };
 
-/** A form of the pages outside the shell; the server alone finds its faults. [P5.1] */
+/** A form of the pages outside the shell; the server alone finds its faults. */
 export function PublicForm<Values extends object>({
   machine,
   submitLabel,

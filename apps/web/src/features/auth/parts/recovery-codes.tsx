@@ -10,7 +10,7 @@ import own from './two-factor.module.css';
 
 type Props = { readonly codes: readonly string[]; readonly onDone: () => void };
 
-/** The codes are shown once; nothing keeps them readable. [D1.66] */
+/** The codes are shown once; nothing keeps them readable. */
 export function RecoveryCodes({ codes, onDone }: Props): React.ReactNode {
   const { t } = useTranslation();
   const first = useFirstFocus<HTMLUListElement>();

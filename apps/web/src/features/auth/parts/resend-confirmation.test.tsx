@@ -22,7 +22,7 @@ async function signIn(answers: Parameters<typeof answerCalls>[0]): Promise<Retur
 }
 
 describe('who has not confirmed the registration', () => {
-  it('asks for another mail at the sign-in, and reads the server’s words [D1.22]', async () => {
+  it('asks for another mail at the sign-in, and reads the server’s words', async () => {
     const message = 'Ha a cím megerősítésre vár, az új levél néhány percen belül megérkezik.';
     const resend = () => ({ body: { message } });
     const calls = await signIn({ 'POST /api/login_check': unconfirmed, 'POST /api/auth/confirm/resend': resend });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 
-/** For somebody whose confirmation mail was lost; the server's answer is shown. [D1.22] */
+/** For somebody whose confirmation mail was lost; the server's answer is shown. */
 export function ResendConfirmation({ email }: { readonly email: string }): React.ReactNode {
   const { t } = useTranslation();
   const resend = useMutation({

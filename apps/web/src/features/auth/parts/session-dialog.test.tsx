@@ -57,7 +57,7 @@ const answersFor = (id: number): Record<string, () => Answer> => ({
   'POST /api/auth/logout': () => ({ status: 204 }),
 });
 
-it('keeps the form, and the failed save is repeated after the same person has signed in [P4.19]', async () => {
+it('keeps the form, and the failed save is repeated after the same person has signed in', async () => {
   answerCalls(answersFor(7));
   const dialog = await typeAndLoseTheSession();
   expect(within(dialog).getByLabelText<HTMLInputElement>('E-mail-cím').value).toBe('anna@pelda.hu');
@@ -73,7 +73,7 @@ it('keeps the form, and the failed save is repeated after the same person has si
   await toasted('success', 'Elmentve');
 });
 
-it('asks before the page goes to another person, whose session ends again on a no [P4.19]', async () => {
+it('asks before the page goes to another person, whose session ends again on a no', async () => {
   const calls = answerCalls(answersFor(8));
   const dialog = await typeAndLoseTheSession();
   await signIn(dialog);
@@ -99,7 +99,7 @@ it('says what the server says of a wrong password', async () => {
   expect(pausedSession()?.id).toBe(7);
 });
 
-it('asks the code of the two-step sign-in over the page, too [P4.19] [A3.55]', async () => {
+it('asks the code of the two-step sign-in over the page, too', async () => {
   answerCalls({
     ...answersFor(7),
     'POST /api/login_check': () => ({ status: 401, body: { status: 401, code: 'code_needed', code_token: 'fél' } }),

@@ -24,7 +24,7 @@ import { LoginProblem, loginFaults } from './login-problem.tsx';
 
 type Props = { readonly paused: Paused };
 
-/** Signs in over the page, so that nothing typed is lost when a session ends. [P4.19] */
+/** Signs in over the page, so that nothing typed is lost when a session ends. */
 export function SessionDialog({ paused }: Props): React.ReactNode {
   const { t } = useTranslation();
   return (

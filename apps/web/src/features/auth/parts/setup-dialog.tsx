@@ -5,7 +5,7 @@ import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { useSignOut } from '../shared/use-account.ts';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 
-/** It can only be left by signing out. [D1.68] */
+/** It can only be left by signing out. */
 export function SetupDialog(): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { TwoFactorDialog } from './two-factor-dialogs.tsx';
 
 const focused = () => document.activeElement;
 
-it('leads the focus to the code and to the recovery codes, which nothing closes unasked [D14.35]', async () => {
+it('leads the focus to the code and to the recovery codes, which nothing closes unasked', async () => {
   answerCalls({
     'POST /api/auth/two-factor/start': () => ({ body: { secret: 'AAAA', address: 'otpauth://totp/x?secret=AAAA' } }),
     'POST /api/auth/two-factor/confirm': () => ({ body: { recovery_codes: ['1111-2222'] } }),

@@ -17,7 +17,7 @@ export type TwoFactorAct = 'setUp' | 'renew' | 'end';
 
 type Props = { readonly act: TwoFactorAct; readonly onClose: () => void; readonly onChanged: () => void };
 
-/** The changes that an owner can make to the second step of the own sign-in. [D1.65] */
+/** The changes that an owner can make to the second step of the own sign-in. */
 export function TwoFactorDialog({ act, onClose, onChanged }: Props): React.ReactNode {
   const { t } = useTranslation();
   const areShown = useRef(false);
@@ -28,7 +28,7 @@ export function TwoFactorDialog({ act, onClose, onChanged }: Props): React.React
     onChanged();
     onClose();
   };
-  // The codes cannot be shown again. [D14.35 only after a question]
+  // The codes cannot be shown again.
   const close = async (): Promise<void> => {
     const question = {
       title: t('accounts.twoFactor.codes'),

@@ -6,7 +6,7 @@ import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 
-it('says that its hour is over, and begins anew with the password and another secret [D14.32 begins anew]', async () => {
+it('says that its hour is over, and begins anew with the password and another secret', async () => {
   const secrets = ['AAAA', 'BBBB'];
   const expired = { status: 409, body: { code: 'two_factor_not_started', detail: 'A beállítás lejárt.' } };
   const answers = [expired, { body: { recovery_codes: ['1111-2222'] } }];

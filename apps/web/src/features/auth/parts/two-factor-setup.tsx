@@ -24,7 +24,7 @@ type Props = {
 
 type Started = { readonly secret: string; readonly address: string };
 
-/** The steps: password, authenticator, first code, recovery codes. [D1.64] [D1.65] [D1.66] */
+/** The steps: password, authenticator, first code, recovery codes. */
 export function TwoFactorSetup({ onCancel, onDone, onCodes }: Props): React.ReactNode {
   const [started, setStarted] = useState<Started | null>(null);
   // The reason why the setup began again.
@@ -80,7 +80,7 @@ function OwnPassword({ onCancel, expired, onStarted }: PasswordProps): React.Rea
 type FirstCodeProps = Pick<Props, 'onCancel'> & {
   readonly started: Started;
   readonly onConfirmed: (codes: readonly string[]) => void;
-  /** The secret has expired. [D14.32] */
+  /** The secret has expired. */
   readonly onExpired: (reason: string) => void;
 };
 

@@ -6,7 +6,7 @@ export type Paused = Pick<CurrentAccount, 'id' | 'email'>;
 let paused: Paused | null = null;
 const listeners = new Set<() => void>();
 
-/** The session has ended under a page that stays; its reader can sign in over it. [P4.19] */
+/** The session has ended under a page that stays; its reader can sign in over it. */
 export function pauseSession(account: Paused): void {
   if (paused?.id !== account.id) change({ id: account.id, email: account.email });
 }

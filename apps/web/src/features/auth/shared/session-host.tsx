@@ -17,7 +17,7 @@ export function SessionHost(): React.ReactNode {
 
 const SetupDialog = lazy(async () => ({ default: (await import('../parts/setup-dialog.tsx')).SetupDialog }));
 
-/** Shows the setup of the two-step sign-in that the company demands, before anything else. [D1.68] */
+/** Shows the setup of the two-step sign-in that the company demands, before anything else. */
 export function SetupHost(): React.ReactNode {
   const { has_to_set_up } = useAccount();
   if (!has_to_set_up) return null;

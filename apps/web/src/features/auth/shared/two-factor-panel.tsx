@@ -18,7 +18,7 @@ const TwoFactorDialog = lazy(async () => ({
 /** With fewer codes than this, the owner is advised to make new ones. */
 const FEW_CODES = 3;
 
-/** The second step of the own sign-in, on the profile. [D1.64] */
+/** The second step of the own sign-in, on the profile. */
 export function TwoFactorPanel(): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

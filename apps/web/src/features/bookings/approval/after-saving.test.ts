@@ -9,11 +9,11 @@ const inPackage = {
 };
 
 describe('after saving an approval', () => {
-  it('goes back to the media browser it came from [C2.23]', () => {
+  it('goes back to the media browser it came from [C2.16]', () => {
     expect(approvalDestination({ from: 'mediaBrowser' }, inPackage)).toBe('back');
   });
 
-  it('goes to the surfaces of the package, with the saved media filter [C2.24]', () => {
+  it('goes to the surfaces of the package, with the saved media filter [C2.16]', () => {
     localStorage.setItem('media-filter', '?county=Pest&page=3');
     expect(approvalDestination({ fromPackage: '9' }, inPackage)).toEqual({
       to: '/packages/9/medias',
@@ -21,7 +21,7 @@ describe('after saving an approval', () => {
     });
   });
 
-  it('goes to the list of its package, else to the list with its last filter [C2.25]', () => {
+  it('goes to the list of its package, else to the list with its last filter', () => {
     localStorage.setItem('booking-filter', '?state=WAITING_FOR_PUBLISHER');
     expect(approvalDestination({ fromPackage: 'x' }, inPackage)).toEqual({
       to: '/bookings/package-list/5/bookings',

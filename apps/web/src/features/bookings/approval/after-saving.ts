@@ -8,7 +8,7 @@ export type Destination = 'back' | Target;
 
 const MEDIA_FILTER_KEY = 'media-filter';
 
-/** Where the approval page leads when it is done. [C2.23] [C2.24] [C2.25] */
+/** Where the approval page leads when it is done. */
 export function approvalDestination(
   search: Readonly<Record<string, unknown>>,
   booking: Pick<Booking, 'booking_package' | 'campaign_manual_media' | 'campaign'>,

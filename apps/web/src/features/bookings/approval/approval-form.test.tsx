@@ -61,7 +61,7 @@ afterEach(() => {
 const approve = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Engedélyezés' }));
 
 describe('the approval form', () => {
-  it('sends the price form with the approved state and goes where it came from [C7.3] [C8.3]', async () => {
+  it('sends the price form with the approved state and goes where it came from [C8.1]', async () => {
     const calls = answerCalls(answers);
     await renderPage(() => <Page />);
     await approve();
@@ -80,7 +80,7 @@ describe('the approval form', () => {
     });
   });
 
-  it('says of a surface in a package that its total is paid in the price of the package [D7.65]', async () => {
+  it('says of a surface in a package that its total is paid in the price of the package', async () => {
     answerCalls(answers);
     const booking_package = { id: 4, package: { id: 7, title: 'Dunántúl kör' }, is_private: false, is_done: true };
     const page = await renderPage(() => <Page booking={sampleBooking({ booking_package })} />);
@@ -91,7 +91,7 @@ describe('the approval form', () => {
     expect(screen.queryByText('benne van a csomag árában')).toBeNull();
   });
 
-  it('approves by the button or Ctrl+Enter, never by Enter in a field [K5.80 decides]', async () => {
+  it('approves by the button or Ctrl+Enter, never by Enter in a field', async () => {
     const calls = answerCalls(answers);
     await renderPage(() => <Page />);
     const saves = (): number =>
@@ -107,7 +107,7 @@ describe('the approval form', () => {
     await waitFor(() => expect(saves()).toBe(1));
   });
 
-  it('shows the new sum where it has changed meanwhile, and keeps what was typed [D7.43 another sum than the one shown]', async () => {
+  it('shows the new sum where it has changed meanwhile, and keeps what was typed', async () => {
     const detail = 'A végösszeg időközben megváltozott.';
     const calls = answerCalls({ ...answers, [SAVE]: () => ({ status: 409, body: { code: 'price_changed', detail } }) });
     await renderPage(() => <Page />);
@@ -119,7 +119,7 @@ describe('the approval form', () => {
     expect(onLeave).not.toHaveBeenCalled();
   });
 
-  it('waits for the sum of what was just typed, and saves nothing where that cannot be told [D7.46 waits for the sum]', async () => {
+  it('waits for the sum of what was just typed, and saves nothing where that cannot be told', async () => {
     const calls = answerCalls({
       ...answers,
       [CALCULATE]: ({ body }) => ({
@@ -154,7 +154,7 @@ describe('the approval form', () => {
     await waitFor(() => expect(screen.queryByText('Az érték legfeljebb 100 lehet.')).toBe(null));
   });
 
-  it('shows no sum while what it is made of cannot be read [D7.57]', async () => {
+  it('shows no sum while what it is made of cannot be read', async () => {
     answerCalls(answers);
     await renderPage(() => <Page />);
     const sums = () => screen.queryAllByText('37 500 Ft').length;
@@ -181,7 +181,7 @@ describe('the approval form', () => {
     }
   });
 
-  it('says what the server refuses, though the sum cannot be worked out for the same reason [D7.46 tells why]', async () => {
+  it('says what the server refuses, though the sum cannot be worked out for the same reason', async () => {
     const decided = () => ({ status: 409, body: { code: 'booking_decided', detail: 'Már eldőlt.' } });
     const calls = answerCalls({ ...answers, [CALCULATE]: decided, [SAVE]: decided });
     await renderPage(() => <Page />);
@@ -192,7 +192,7 @@ describe('the approval form', () => {
   });
 
   it.each(['0', '0,5'])(
-    'with a rental period of %s is sent at once, though it has no sum, and says what the server wants [D6.18] [D7.46 tells why]',
+    'with a rental period of %s is sent at once, though it has no sum, and says what the server wants',
     async (typed) => {
       const calls = answerCalls({ ...answers, [SAVE]: () => refusal('rental_period_value') });
       await renderPage(() => <Page />);
@@ -207,7 +207,7 @@ describe('the approval form', () => {
     },
   );
 
-  it('rounds a rental period to tenths, shows it, and prices that [C5.1]', async () => {
+  it('rounds a rental period to tenths, shows it, and prices that', async () => {
     const calls = answerCalls(answers);
     await renderPage(() => <Page />);
     const field = await screen.findByLabelText<HTMLInputElement>(/^Bérleti időtartam/);
@@ -227,7 +227,7 @@ describe('the approval form', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^Bérleti időtartam/)).value).toBe('2');
     expect(screen.getByText('28 nap = 2 × 2 hét')).toBeTruthy();
     await act(() => switchLanguage('en'));
-    expect(screen.getByText(/28 days = 2 × 2 weeks/)).toBeTruthy(); // [K5.83 in the reader's language]
+    expect(screen.getByText(/28 days = 2 × 2 weeks/)).toBeTruthy();
     expect(screen.getByDisplayValue('2 weeks')).toBeTruthy();
     await act(() => switchLanguage('hu'));
     await approve();
@@ -276,7 +276,7 @@ describe('the approval form', () => {
     expect(onLeave).not.toHaveBeenCalled();
   });
 
-  it('says when the booking was deleted meanwhile, or decided [D7.44 decided before changed]', async () => {
+  it('says when the booking was deleted meanwhile, or decided', async () => {
     answerCalls({ ...answers, [SAVE]: () => ({ status: 404, body: { code: 'not_found', detail: 'Nem található.' } }) });
     await renderPage(() => <Page />);
     await approve();
@@ -292,7 +292,7 @@ describe('the approval form', () => {
     await waitFor(() => expect(onReload).toHaveBeenCalledOnce());
   });
 
-  it('says on the quantity how many are still free [D6.7]', async () => {
+  it('says on the quantity how many are still free', async () => {
     const detail = 'Nincs elég szabad mennyiség. Még szabad: 2 db.';
     answerCalls({
       ...answers,
@@ -304,7 +304,7 @@ describe('the approval form', () => {
     expect(screen.getAllByText(detail, { exact: false }).length).toBeGreaterThan(0);
   });
 
-  it('shows the errors of a refused calculation and clears the result [C8.2]', async () => {
+  it('shows the errors of a refused calculation and clears the result [C8.1]', async () => {
     answerCalls(answers);
     await renderPage(() => <Page />);
     expect((await screen.findAllByText('Végleges NetNetNet ár', { exact: false })).length).toBeGreaterThan(0);
@@ -323,14 +323,14 @@ describe('the approval form', () => {
     expect(screen.getAllByLabelText('Megnevezés, 1. ártétel')).toHaveLength(1);
   });
 
-  it('says that a calculation came out [C8.3]', async () => {
+  it('says that a calculation came out [C8.1]', async () => {
     answerCalls(answers);
     await renderPage(() => <Page />);
     await userEvent.click(await screen.findByRole('button', { name: 'Kalkulálás' }));
     expect(await screen.findByText('Sikeres kalkulálás!')).toBeTruthy();
   });
 
-  it('saves both prices when somebody else has changed another field [P4.21]', async () => {
+  it('saves both prices when somebody else has changed another field', async () => {
     const calls = answerCalls({
       ...answers,
       'GET /api/bookings/310': () => ({ body: sampleBooking({ ad_hoc_discount: 5 }), headers: { etag: '"r3"' } }),

@@ -47,7 +47,7 @@ type Props = {
   readonly discounts: readonly DiscountOption[];
 };
 
-/** The price form with its live result; saving approves, prices again, or finalizes. [C7.3] */
+/** The price form with its live result; saving approves, prices again, or finalizes. */
 export function ApprovalForm(props: Props): React.ReactNode {
   const { t } = useTranslation();
   const { booking, mode } = props;
@@ -171,7 +171,7 @@ function useRefusal(bookingId: number, shown: React.RefObject<ShownTotal>): (err
   };
 }
 
-/** The explicit calculation sends the form as it stands, so that a missing value shows on its field. [C8.2] */
+/** The explicit calculation sends the form as it stands, so that a missing value shows on its field. */
 async function calculate(machine: FormMachine<PriceFormValues>, calculation: PreCalculationState): Promise<void> {
   const values = machine.form.getValues();
   machine.form.clearErrors();

@@ -81,7 +81,7 @@ export function useNextWaiting(current: number, enabled: boolean): number | null
   return idAfter(waiting?.list.map((row) => row.id) ?? [], current);
 }
 
-/** How many of the campaign wait beside the one that is open; null while that is not known. [D6.87] */
+/** How many of the campaign wait beside the one that is open; null while that is not known. */
 export function useOthersOfCampaign(campaign: number | undefined, enabled: boolean): number | null {
   const query = { campaign: [campaign ?? 0], state: [WAITING], rowsPerPage: 1 };
   const isEnabled = enabled && campaign !== undefined;

@@ -49,7 +49,7 @@ type Props = {
 export function ApprovalView({ booking, decided, onDecided }: Props): React.ReactNode {
   const { t } = useTranslation();
   const present = approvalMode(booking);
-  // Somebody who came to approve a booking does not price it again once it is approved. [D7.44]
+  // Somebody who came to approve a booking does not price it again once it is approved.
   const mode = decided === null ? present : 'read';
   const next = useNextWaiting(booking.id, mode === 'approve' || decided !== null);
   const leave = useLeave(booking, next);

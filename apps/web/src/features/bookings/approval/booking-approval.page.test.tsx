@@ -49,7 +49,7 @@ async function openPage(state: keyof typeof decidedAs, ofCampaign = 1) {
 const told = (words: string) =>
   screen.findByText(`Ezt a foglalást időközben már ${words}: Kis Anna, 2026-03-02 09:15.`);
 
-describe('the page of a booking that a colleague decides meanwhile [D7.44 decided before changed]', () => {
+describe('the page of a booking that a colleague decides meanwhile', () => {
   it('says that it was rejected, by whom and when, and offers no approval any more', async () => {
     const { puts } = await openPage('PUBLISHER_REJECTED');
     await press('Engedélyezés');
@@ -88,7 +88,7 @@ describe('the page of a booking that a colleague decides meanwhile [D7.44 decide
 describe('the page of a waiting booking', () => {
   const asTable = () => screen.queryByRole('link', { name: 'Árazás táblázatban' });
 
-  it('tells how many of the same campaign wait beside it, whatever the list has [D6.87]', async () => {
+  it('tells how many of the same campaign wait beside it, whatever the list has', async () => {
     await openPage('PUBLISHER_ACCEPTED', 3);
     expect(await screen.findByText('A kampányban még 2 foglalás vár engedélyezésre')).toBeTruthy();
     expect(asTable()).toBeTruthy();

@@ -7,7 +7,7 @@ import { bookingQuery } from '../bookings.api.ts';
 import type { DecidedMeanwhile } from './approval-queue.ts';
 import { ApprovalView } from './approval-view.tsx';
 
-/** Approval process of one booking. [C2.22] */
+/** Approval process of one booking. */
 export default function BookingApprovalPage(): React.ReactNode {
   const booking = useQuery(bookingQuery(usePathId()));
   // It outlives the form, which begins again with the present version.

@@ -6,11 +6,10 @@ import { PlaceOnMap } from '../../medias/shared/place-on-map.tsx';
 import styles from '../parts/price-form.module.css';
 import { describePlace } from '../parts/use-media-descriptions.tsx';
 
-/** [C9.5] */
 const MAP_HEIGHT = 360;
 const MAP_ZOOM = 10;
 
-/** The surface's place on a small map, with the way there; without coordinates the map says so. [C9.5] */
+/** The surface's place on a small map, with the way there; without coordinates the map says so. */
 export function BookingPlacePanel({ media }: { readonly media: NonNullable<Booking['media']> }): React.ReactNode {
   const { t } = useTranslation();
   const { lat, lng } = media.media_geodata;

@@ -12,7 +12,7 @@ type Props = {
   readonly onReprice: (() => void) | undefined;
 };
 
-/** Stands above the present booking: who has decided on it meanwhile, and that what was typed was not saved. [D7.44] */
+/** Stands above the present booking: who has decided on it meanwhile, and that what was typed was not saved. */
 export function DecidedAlert({ decided, onReprice }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { next } = useApprovalQueue();

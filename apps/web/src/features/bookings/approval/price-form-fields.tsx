@@ -30,7 +30,7 @@ type Props = {
   readonly discounts: readonly DiscountOption[];
 };
 
-/** The price settings of a booking. [C2.22] */
+/** The price settings of a booking. */
 export function PriceFormFields({ machine, booking, lists, discounts }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { form } = machine;
@@ -94,7 +94,7 @@ type RentalPeriodFieldsProps = {
   readonly units: RentalUnits;
 };
 
-/** The number of rental periods that is priced, beside what the days of the booking amount to. [D7.37] */
+/** The number of rental periods that is priced, beside what the days of the booking amount to. */
 function RentalPeriodFields({ machine, booking, units }: RentalPeriodFieldsProps): React.ReactNode {
   const { t } = useTranslation();
   const { form } = machine;
@@ -126,7 +126,7 @@ function PeriodHint({ machine, booking, units }: RentalPeriodFieldsProps): React
   return <span className={differs === null ? undefined : styles.differs}>{differs ?? hint}</span>;
 }
 
-/** A manual row has no surface that would fix the unit [D7.5]: a proposed value follows the choice of the unit. */
+/** A manual row has no surface that would fix the unit: a proposed value follows the choice of the unit. */
 function UnitField({ machine, booking, units }: RentalPeriodFieldsProps): React.ReactNode {
   const { t } = useTranslation();
   const { form } = machine;

@@ -40,7 +40,7 @@ export function useRentalPeriodTexts(
   return { hint, differs, given };
 }
 
-/** Asks about a rental period that differs from the booking's days, once for each value; resolves to true to send. [D7.37] */
+/** Asks about a rental period that differs from the booking's days, once for each value; resolves to true to send. */
 export function useRentalPeriodQuestion(
   booking: Booking,
   units: RentalUnits,
@@ -50,7 +50,7 @@ export function useRentalPeriodQuestion(
   const confirmed = useRef<string | null>(null);
   const { differs, given } = useRentalPeriodTexts(booking, units, values);
   return async () => {
-    // The server refuses less than one anyway. [D6.18]
+    // The server refuses less than one anyway.
     const isDoubtful = differs !== null && (values.rental_period_value ?? 0) >= 1 && confirmed.current !== given;
     if (!isDoubtful) return true;
     const isWanted = await ask({

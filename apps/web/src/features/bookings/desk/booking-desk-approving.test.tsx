@@ -9,7 +9,7 @@ import { sampleMark } from '../../options/testing/sample-option.ts';
 import { bodyOf, cell, deskRow, openDesk, outcome, period, priced, sentTo } from '../testing/booking-desk.tsx';
 
 describe('approving on the approval desk', () => {
-  it('asks about periods that the days do not make, then approves in one call [D7.37 asked about once] [C8.3]', async () => {
+  it('asks about periods that the days do not make, then approves in one call', async () => {
     const calls = await openDesk([deskRow(1), deskRow(2)], () => ({ body: { outcomes: [outcome(1), outcome(2)] } }));
     await userEvent.clear(period(2));
     await userEvent.type(period(2), '3');
@@ -34,7 +34,7 @@ describe('approving on the approval desk', () => {
     expect(period(1)).toHaveProperty('disabled', true);
   });
 
-  it('tells of every row what became of it, and keeps what was typed into the refused one [C8.1]', async () => {
+  it('tells of every row what became of it, and keeps what was typed into the refused one', async () => {
     const problem = {
       type: '/errors/x',
       title: 'x',
@@ -62,7 +62,7 @@ describe('approving on the approval desk', () => {
     expect(period(2)).toHaveProperty('value', '3');
   });
 
-  it('shows of a row that a colleague has decided what was decided, and nothing that was typed into it [D7.58]', async () => {
+  it('shows of a row that a colleague has decided what was decided, and nothing that was typed into it', async () => {
     const problem = { type: '/errors/x', title: 'x', status: 409, detail: 'Már eldőlt.', code: 'booking_decided' };
     const rows = [deskRow(1), deskRow(2)];
     const calls = await openDesk(rows, () => {
@@ -94,30 +94,27 @@ describe('approving on the approval desk', () => {
     ['Mennyiség', '99', 'Legfeljebb 4 db'],
     ['Bérleti időtartam', '0', 'Legalább 1'],
     ['Egyedi engedmény', '150', 'Legfeljebb 100 %'],
-  ])(
-    'says at %s why %s cannot be approved, that none goes, and leads there [D6.120 says at once]',
-    async (column, text, why) => {
-      const calls = await openDesk([deskRow(1), deskRow(2)]);
-      await screen.findByText('40 000 Ft');
-      await userEvent.clear(cell(column, 2));
-      await userEvent.type(cell(column, 2), text);
-      expect(screen.getByText(why)).toBeTruthy();
-      await press('Engedélyezés (2)');
-      expect(currentToasts().at(-1)).toMatchObject({
-        text: 'Sikertelen engedélyezés!',
-        detail: `Felület 2: ${why}. Egy sor sem lett engedélyezve.`,
-      });
-      expect(document.activeElement).toBe(cell(column, 2));
-      await userEvent.clear(cell(column, 2));
-      await userEvent.type(cell(column, 2), '3');
-      await waitFor(() => expect(screen.queryByText(why)).toBe(null));
-      await waitFor(() => expect(sentTo(calls, '/api/pricings/pre-calc').length).toBeGreaterThan(1));
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      expect(screen.queryByRole('dialog')).toBe(null);
-    },
-  );
+  ])('says at %s why %s cannot be approved, that none goes, and leads there', async (column, text, why) => {
+    const calls = await openDesk([deskRow(1), deskRow(2)]);
+    await screen.findByText('40 000 Ft');
+    await userEvent.clear(cell(column, 2));
+    await userEvent.type(cell(column, 2), text);
+    expect(screen.getByText(why)).toBeTruthy();
+    await press('Engedélyezés (2)');
+    expect(currentToasts().at(-1)).toMatchObject({
+      text: 'Sikertelen engedélyezés!',
+      detail: `Felület 2: ${why}. Egy sor sem lett engedélyezve.`,
+    });
+    expect(document.activeElement).toBe(cell(column, 2));
+    await userEvent.clear(cell(column, 2));
+    await userEvent.type(cell(column, 2), '3');
+    await waitFor(() => expect(screen.queryByText(why)).toBe(null));
+    await waitFor(() => expect(sentTo(calls, '/api/pricings/pre-calc').length).toBeGreaterThan(1));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(screen.queryByRole('dialog')).toBe(null);
+  });
 
-  it('marks what the reckoning refuses of a row, and reckons the others without it [D6.120]', async () => {
+  it('marks what the reckoning refuses of a row, and reckons the others without it', async () => {
     await openDesk([deskRow(1), deskRow(2)], undefined, (sent) => {
       const wrong = bodyOf(sent).rows.findIndex(({ rental_period_value: value = 0 }) => value > 9);
       return wrong < 0 ? priced(sent) : refused(422, { [`rows[${wrong}].rental_period_value`]: 'Az érték túl nagy.' });
@@ -136,7 +133,7 @@ describe('approving on the approval desk', () => {
     expect(document.activeElement).toBe(period(2));
   });
 
-  it('asks about nothing once a row has changed while the approval waited for its sum [D6.121]', async () => {
+  it('asks about nothing once a row has changed while the approval waited for its sum', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -160,7 +157,7 @@ describe('approving on the approval desk', () => {
     expect(screen.queryByRole('dialog')).toBe(null);
   });
 
-  it('marks at its field what was refused of a row until that changes, and leads there [D6.122]', async () => {
+  it('marks at its field what was refused of a row until that changes, and leads there', async () => {
     const problem = {
       type: '/errors/x',
       title: 'x',
@@ -188,7 +185,7 @@ describe('approving on the approval desk', () => {
     expect(screen.queryByText('Nem sikerült')).toBe(null);
   });
 
-  it('shows a row that was approved as an option no more [D6.123]', async () => {
+  it('shows a row that was approved as an option no more', async () => {
     const rows = [deskRow(1, { option: sampleMark() }), deskRow(2)];
     await openDesk(rows, () => {
       rows[0] = deskRow(1, { state: 'PUBLISHER_ACCEPTED', actions: [] });
@@ -202,7 +199,7 @@ describe('approving on the approval desk', () => {
     expect(screen.getAllByText('Engedélyezett')).toHaveLength(2);
   });
 
-  it('tells of packages that are sold whole their price once, and not what their rows are priced at [D7.63]', async () => {
+  it('tells of packages that are sold whole their price once, and not what their rows are priced at', async () => {
     const pack = { id: 4, title: 'Nagycsomag', is_private: false, booking_count: 2, net_net_net_price: 495_000 };
     await openDesk([deskRow(1, { booking_package: pack }), deskRow(2, { booking_package: pack }), deskRow(3)]);
     expect(await screen.findByText(/ezen felül a csomagok ára: 495.000.Ft/)).toBeTruthy();
@@ -213,7 +210,7 @@ describe('approving on the approval desk', () => {
     await press('Mégse');
   });
 
-  it('approves a row of a public package alone: the others stay open as they were typed [D6.20 one sale]', async () => {
+  it('approves a row of a public package alone: the others stay open as they were typed', async () => {
     const pack = { id: 4, title: 'Nagycsomag', is_private: false, booking_count: 2, net_net_net_price: 495_000 };
     const calls = await openDesk(
       [deskRow(1, { booking_package: pack }), deskRow(2, { booking_package: pack })],
@@ -237,7 +234,7 @@ describe('approving on the approval desk', () => {
     expect(calls.filter(({ method, path }) => method === 'GET' && path === '/api/bookings/desk')).toHaveLength(1);
   });
 
-  it('shows the rest of a package that was rejected whole as rejected, too [D6.20]', async () => {
+  it('shows the rest of a package that was rejected whole as rejected, too', async () => {
     const pack = { id: 4, title: 'Nagycsomag', is_private: false, booking_count: 3, net_net_net_price: 1 };
     const rows = [1, 2, 3].map((id) => deskRow(id, { booking_package: pack }));
     await openDesk(rows, () => {

@@ -7,7 +7,7 @@ import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { cell, deskRow, openDesk, period, sentTo } from '../testing/booking-desk.tsx';
 
 describe('pricing on the approval desk', () => {
-  it('proposes the period from the days and prices every row in one call [D7.37 proposes t] [A6.22 up to 100 forms]', async () => {
+  it('proposes the period from the days and prices every row in one call', async () => {
     const calls = await openDesk([deskRow(1), deskRow(2), deskRow(3)]);
     expect(period(1)).toHaveProperty('value', '2');
     expect(screen.getAllByText('28 nap = 2 × 2 hét')).toHaveLength(3);
@@ -29,7 +29,7 @@ describe('pricing on the approval desk', () => {
     ]);
   });
 
-  it('shows no sum, of the row or of all, while a number of it cannot be read or the period is below one [D7.57]', async () => {
+  it('shows no sum, of the row or of all, while a number of it cannot be read or the period is below one', async () => {
     await openDesk([deskRow(1), deskRow(2)]);
     await screen.findByText('40 000 Ft');
     for (const [column, text] of [
@@ -49,7 +49,7 @@ describe('pricing on the approval desk', () => {
     }
   });
 
-  it('sums up what is sold alone, and tells beside it what surfaces within packages are priced at [D7.61 no part of it]', async () => {
+  it('sums up what is sold alone, and tells beside it what surfaces within packages are priced at [D7.61]', async () => {
     const pack = { id: 4, title: 'Bevásárlóközpontok', is_private: true, booking_count: 6, net_net_net_price: null };
     await openDesk([deskRow(1, { booking_package: pack }), deskRow(2), deskRow(3)]);
     expect(await screen.findByText('40 000 Ft')).toBeTruthy();
@@ -102,7 +102,7 @@ describe('pricing on the approval desk', () => {
     expect(screen.getByRole('button', { name: 'Engedmények: Felület 2: Nincs' })).toBeTruthy();
   });
 
-  it('approves nothing while what is typed for every row is in none of them [D11.82 holds the approval back]', async () => {
+  it('approves nothing while what is typed for every row is in none of them', async () => {
     await openDesk([deskRow(1), deskRow(2)]);
     const approve = () => screen.getByRole('button', { name: 'Engedélyezés (2)' }).getAttribute('aria-disabled');
     await screen.findAllByText('20 000 Ft');
@@ -137,7 +137,7 @@ describe('pricing on the approval desk', () => {
     expect(cell('Egyedi engedmény', 2)).toHaveProperty('value', '3 %');
   });
 
-  it('gives the rows back what stood in them, save those that were typed into since [D6.86]', async () => {
+  it('gives the rows back what stood in them, save those that were typed into since', async () => {
     await openDesk([deskRow(1, { discounts: [52, 51] }), deskRow(2, { ad_hoc_discount: 7 }), deskRow(3)]);
     await press('Engedmények másolása a kijelölt sorokba: Felület 1');
     await toasted('success', '2 sor kitöltve');

@@ -8,7 +8,7 @@ import { sampleMark } from '../../options/testing/sample-option.ts';
 import { deskRow, openDesk, outcome, period, sentTo } from '../testing/booking-desk.tsx';
 
 describe('rejecting, and what else stands, on the approval desk', () => {
-  it('rejects with one reason, and says before which package goes whole [D6.20 the dialog warns] [P8.6]', async () => {
+  it('rejects with one reason, and says before which package goes whole', async () => {
     const pack = { id: 4, title: 'Nagycsomag', is_private: false, booking_count: 6, net_net_net_price: 495_000 };
     const rejected = { outcome: 'rejected', state: 'PUBLISHER_REJECTED', total_price: null };
     const calls = await openDesk([deskRow(1, { booking_package: pack }), deskRow(2)], () => ({
@@ -25,7 +25,7 @@ describe('rejecting, and what else stands, on the approval desk', () => {
     ]);
   });
 
-  it('of a private package takes its row alone, and says nothing of the others [D6.21 a private package]', async () => {
+  it('of a private package takes its row alone, and says nothing of the others', async () => {
     const pack = { id: 4, title: 'Kért csomag', is_private: true, booking_count: 2, net_net_net_price: null };
     const rejected = { outcome: 'rejected', state: 'PUBLISHER_REJECTED', total_price: null };
     const calls = await openDesk(
@@ -45,7 +45,7 @@ describe('rejecting, and what else stands, on the approval desk', () => {
     expect(calls.filter(({ method, path }) => method === 'GET' && path === '/api/bookings/desk')).toHaveLength(1);
   });
 
-  it('that cannot be sent says so and keeps everything [P8.6] [C8.1]', async () => {
+  it('that cannot be sent says so and keeps everything', async () => {
     await openDesk([deskRow(1)], () => refused(500));
     await press('Elutasítás (1)');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Elutasítás' }));
@@ -74,7 +74,7 @@ describe('rejecting, and what else stands, on the approval desk', () => {
     ]);
   });
 
-  it('says which rows are options, and how long still [D11.61]', async () => {
+  it('says which rows are options, and how long still', async () => {
     await openDesk([deskRow(1), deskRow(2, { option: sampleMark() })]);
     expect(await screen.findAllByText('2 várakozik')).toHaveLength(1);
   });

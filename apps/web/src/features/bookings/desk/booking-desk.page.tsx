@@ -26,7 +26,7 @@ import { type DeskDecisions, useDeskDecisions } from './use-desk-decisions.ts';
 import { useDeskFill } from './use-desk-fill.ts';
 import { type DeskPrices, useDeskPrices } from './use-desk-prices.ts';
 
-/** Chosen bookings, or the waiting ones of a campaign or package, priced side by side. [D6.61] */
+/** Chosen bookings, or the waiting ones of a campaign or package, priced side by side. */
 export default function BookingDeskPage(): React.ReactNode {
   const { t } = useTranslation();
   const query = useDeskQuery();
@@ -92,7 +92,7 @@ const DeskRejectDialog = lazy(() =>
 
 type Props = { readonly rows: readonly Row[]; readonly onReload: () => void };
 
-/** Bookings priced like in a spreadsheet, and decided together. [D6.61] */
+/** Bookings priced like in a spreadsheet, and decided together. */
 function DeskGrid({ rows, onReload }: Props): React.ReactNode {
   const { t } = useTranslation();
   const desk = useDesk(rows);

@@ -26,7 +26,7 @@ export function DeskBar(props: Props): React.ReactNode {
   const { count, sum, isBehind, isPending, isUnfilled } = props;
   const { t } = useTranslation();
   const nothing = count === 0 ? t('desk.bar.nothingChosen') : null;
-  // What is approved must be what stands on the screen. [D11.82]
+  // What is approved must be what stands on the screen.
   const unapproved = nothing ?? (isUnfilled ? t('desk.bar.unfilled') : null);
   return (
     <div className={styles.bar}>

@@ -9,12 +9,12 @@ import type { DeskPrices } from './use-desk-prices.ts';
 /** Why cells of a row cannot be approved, in words. */
 export type DeskFaults = Readonly<Partial<Record<DeskColumn, string>>>;
 
-/** Includes what the last call refused of the row. [D6.122] */
+/** Includes what the last call refused of the row. */
 export function deskFaults(row: DeskRow, desk: Desk, prices: DeskPrices, t: TFunction): DeskFaults {
   return { ...refusedFaults(desk.outcomes.get(row.id)?.problem, t), ...typedFaults(row, desk, prices, t) };
 }
 
-/** Faults of what is typed, and of the calculation of exactly that. [D6.120] */
+/** Faults of what is typed, and of the calculation of exactly that. */
 function typedFaults(row: DeskRow, desk: Desk, prices: DeskPrices, t: TFunction): DeskFaults {
   const { id, media } = row;
   const values = desk.valuesOf(row);

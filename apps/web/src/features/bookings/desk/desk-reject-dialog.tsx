@@ -8,7 +8,7 @@ type Props = {
   readonly onReject: (note: string) => Promise<boolean>;
 };
 
-/** Rejects several rows at once: says which packages are rejected whole with them, and takes one reason for all. [D6.20] */
+/** Rejects several rows at once: says which packages are rejected whole with them, and takes one reason for all. */
 export function DeskRejectDialog({ rows, onClose, onReject }: Props): React.ReactNode {
   const { t } = useTranslation();
   const count = rows.length;

@@ -233,7 +233,7 @@ function Cells({ row, desk, prices, onTags }: DeskRowProps): React.ReactNode {
   );
 }
 
-/** '28 nap = 2 × 2 hét', in the colour of a warning where another value stands. [D7.37] */
+/** '28 nap = 2 × 2 hét', in the colour of a warning where another value stands. */
 function PeriodHint({ row, differs }: { readonly row: Row; readonly differs: boolean }): React.ReactNode {
   const { t } = useTranslation();
   const proposal = deskRowProposal(row);

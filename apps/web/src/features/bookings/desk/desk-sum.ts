@@ -5,7 +5,7 @@ import type { DeskPrices } from './use-desk-prices.ts';
 
 /**
  * Sums in forints. A surface in a package is paid by the price of the package and does not count in `alone`: packages that are sold whole count once
- * with their price, packages in the making with the prices of their rows. [D7.61] [D7.63]
+ * with their price, packages in the making with the prices of their rows.
  */
 export type DeskSum = {
   readonly alone: number;

@@ -31,13 +31,13 @@ export type DeskForm = {
   readonly price_tags: { id: number | null; title: string; value: number; type: number }[];
 };
 
-/** What the booking's days make of the surface's unit; null where that says nothing about days. [D7.37] */
+/** What the booking's days make of the surface's unit; null where that says nothing about days. */
 export function deskRowProposal(row: DeskRow): RentalPeriod | null {
   const length = row.rental_period_unit?.unit_length ?? null;
   return length === null ? null : rentalPeriodOf(length, row);
 }
 
-/** The proposed value is at least one. [C5.2] */
+/** The proposed value is at least one. */
 export function proposedPeriodValue(row: DeskRow): number {
   const proposal = deskRowProposal(row);
   return proposal === null ? 1 : fromTenths(proposal.tenths);
@@ -53,7 +53,7 @@ export function deskValues(row: DeskRow): DeskValues {
   };
 }
 
-/** Whether the row has another rental period than its days make; that is asked about once. [D7.37] */
+/** Whether the row has another rental period than its days make; that is asked about once. */
 export function differsFromDays(row: DeskRow, { rental_period_value: value }: DeskValues): boolean {
   return deskRowProposal(row) !== null && value !== null && oneDecimal(value) !== proposedPeriodValue(row);
 }
@@ -65,7 +65,7 @@ export function mostUnits({ media, quantity }: DeskRow): number {
 
 type NumberColumn = Extract<DeskColumn, 'quantity' | 'rental_period_value' | 'ad_hoc_discount'>;
 
-/** The columns with a number that no booking can be approved with; such a row is not calculated. [D6.120] [D7.57] */
+/** The columns with a number that no booking can be approved with; such a row is not calculated. */
 export function wrongColumns(row: DeskRow, values: DeskValues): NumberColumn[] {
   const { quantity, rental_period_value: period, ad_hoc_discount: discount } = values;
   return [
@@ -75,7 +75,7 @@ export function wrongColumns(row: DeskRow, values: DeskValues): NumberColumn[] {
   ];
 }
 
-/** The request: numbers rounded as in the single form, empty tags left out. [C5.1] */
+/** The request: numbers rounded as in the single form, empty tags left out. */
 export function deskForm(values: DeskValues): DeskForm {
   return {
     quantity: atLeastOne(values.quantity),

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import type { FillResult } from './use-desk.ts';
 
-/** Says into how many rows something was filled, and offers the undo. [D6.86] */
+/** Says into how many rows something was filled, and offers the undo. */
 export function toastFilled(t: TFunction, { filled, left, undo }: FillResult): void {
   if (filled === 0) return;
   const detail = left === 0 ? undefined : t('desk.discounts.left', { count: left });

@@ -22,7 +22,7 @@ type Row = ArgsOf<typeof deskDecision>['body']['rows'][number];
 export type DeskDecisions = {
   /** The rows that a decision is about: chosen, and still open. */
   readonly chosen: readonly DeskRow[];
-  /** Null while the sum of one of them is unknown. [D7.57] */
+  /** Null while the sum of one of them is unknown. */
   readonly sum: DeskSum | null;
   readonly isPending: boolean;
   /** Resolves to the cell with a fault that prevented the call. */
@@ -55,14 +55,14 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
     approve: async () => {
       const typed = firstTyped(chosen, desk, prices, t);
       if (typed !== null) return refuse(typed);
-      // The question names the sums of what is typed now, not of what stood there before. [D7.46]
+      // The question names the sums of what is typed now, not of what stood there before.
       setPending(isBehind({ desk, prices, chosen }));
       const before = { desk, prices, chosen };
       await waitUntil(() => !isBehind(latest.current) || isOther(before, latest.current));
       setPending(false);
       const { current: now } = latest;
       const reckoned = firstTyped(chosen, desk, now.prices, t);
-      // Somebody who goes on typing is not asked about the earlier values. [D6.121]
+      // Somebody who goes on typing is not asked about the earlier values.
       if (isOther(before, now)) toast('info', t('desk.changedMeanwhile'));
       else if (reckoned !== null) return refuse(reckoned);
       else if (isBehind(now)) toast('danger', failed, { detail: t('bookings.approval.noTotal') });
@@ -117,7 +117,7 @@ function useSending({ desk, prices }: Pick<Standing, 'desk' | 'prices'>) {
   return { isPending, setPending, send };
 }
 
-/** Rows that somebody else has decided, former options, and the rest of a package that was rejected whole. [D7.58] [D6.123] [D6.20] */
+/** Rows that somebody else has decided, former options, and the rest of a package that was rejected whole. */
 function rowsToReload(outcomes: readonly DeskOutcome[], rows: readonly DeskRow[]): number[] {
   const options = rows.filter(({ option }) => option !== undefined).map(({ id }) => id);
   const decided = outcomes

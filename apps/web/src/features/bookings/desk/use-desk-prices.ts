@@ -70,7 +70,7 @@ export function useDeskPrices({ forms, wrong }: Desk, unread: ReadonlySet<string
 
 type PricedForm = { readonly booking: number; readonly text: string };
 
-/** Rows that cannot be parsed get the refusal as their answer, and the others are requested without them. [D6.120] */
+/** Rows that cannot be parsed get the refusal as their answer, and the others are requested without them. */
 function refusedRows(error: unknown, rows: readonly PricedForm[]): [number, DeskPrice][] {
   if (!isApiProblem(error)) return [];
   const { status, code, detail } = error;

@@ -41,7 +41,7 @@ export type Desk = {
   readonly copyDiscounts: (from: DeskRow) => FillResult;
   /** The row was read again: the outcome of the last call no longer holds. */
   readonly forget: (id: number) => void;
-  /** Takes over the present rows that somebody else has decided; what was typed into them is dropped. [D7.58] */
+  /** Takes over the present rows that somebody else has decided; what was typed into them is dropped. */
   readonly settle: (outcomes: readonly DeskOutcome[], decided: readonly DeskRow[]) => void;
 };
 
@@ -164,7 +164,7 @@ type OutcomeState = {
   readonly outcomes: ReadonlyMap<number, DeskOutcome>;
   readonly record: (answered: readonly DeskOutcome[]) => void;
   readonly forget: (ids: readonly number[]) => void;
-  /** The refusal of a row stands until something else is typed into it. [D6.122] */
+  /** The refusal of a row stands until something else is typed into it. */
   readonly forgetRefused: (parts: readonly RowPart[], valuesOf: (row: DeskRow) => DeskValues) => void;
 };
 
@@ -199,7 +199,7 @@ type DeskEdits = {
   readonly valuesOf: (row: DeskRow) => DeskValues;
   /** Drops what was typed into these rows. */
   readonly drop: (bookings: readonly number[]) => void;
-  /** Sets values and returns the function that restores the previous ones. [D6.86] */
+  /** Sets values and returns the function that restores the previous ones. */
   readonly put: (parts: readonly (readonly [DeskRow, Partial<DeskValues>])[]) => () => Taken;
 };
 

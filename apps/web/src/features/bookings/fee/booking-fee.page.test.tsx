@@ -32,7 +32,7 @@ async function show(search: string, booking = approved) {
   );
 }
 
-describe('the page of fee and additions [K2.17]', () => {
+describe('the page of fee and additions', () => {
   it.each([
     ['?campaign=45', '/campaigns/show/45?tab=surfaces'],
     ['', '/campaigns'],

@@ -22,7 +22,7 @@ import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
 import { FeeForm, type FeeLeaving } from './fee-form.tsx';
 import { type FeePosition, useFeePosition } from './use-fee-lines.ts';
 
-/** Brokerage fee and price modifiers of one booking. [K2.17] */
+/** Brokerage fee and price modifiers of one booking. */
 export default function BookingFeePage(): React.ReactNode {
   const booking = useQuery(bookingQuery(usePathId()));
   return (
@@ -88,7 +88,7 @@ function FeeView({ booking }: { readonly booking: Booking }): React.ReactNode {
   );
 }
 
-/** The parameter campaign={id} says where to return. [K2.17] */
+/** The parameter campaign={id} says where to return. */
 function useCampaignOfSearch(): number | null {
   const { campaign } = usePageSearch<'/medias/financial/edit/$id'>();
   return /^\d{1,9}$/.test(String(campaign)) ? Number(campaign) : null;

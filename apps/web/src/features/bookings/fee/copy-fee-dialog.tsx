@@ -142,7 +142,7 @@ function useFeeCopy(fee: string, rows: readonly CampaignBooking[]) {
     try {
       const answer = await saveFees({
         mhfe_fee: fee === '' ? null : fee,
-        // With the present revisions: changes made meanwhile are reported. [A1.17 nothing is lost]
+        // With the present revisions: changes made meanwhile are reported.
         rows: chosen.map((booking) => ({ booking, revision: rows.find(({ id }) => id === booking)?.revision })),
       });
       const failed = answer.outcomes.filter(({ problem }) => problem !== null);
@@ -164,7 +164,7 @@ function useFeeCopy(fee: string, rows: readonly CampaignBooking[]) {
   return { chosen, setChosen, outcomes, isPending, send };
 }
 
-/** The fee before the copy, for the undo; later changes by others are not undone. [D6.86] */
+/** The fee before the copy, for the undo; later changes by others are not undone. */
 function paidLine(rows: readonly CampaignBooking[], { booking, revision }: DeskOutcome): PaidLine {
   const row = rows.find(({ id }) => id === booking);
   return { id: booking, title: row === undefined ? '' : nameOf(row), fee: row?.mhfe_fee ?? null, revision };

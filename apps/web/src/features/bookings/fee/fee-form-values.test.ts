@@ -20,14 +20,14 @@ describe('the fee form', () => {
     ]);
   });
 
-  it('sends the additions that are set as the whole set, and an empty fee as none [D7.22]', () => {
+  it('sends the additions that are set as the whole set, and an empty fee as none', () => {
     expect(feeFormRequest(feeFormValues(booking), false)).toEqual({
       mhfe_fee: null,
       additions: [{ priceTag: 13, value: '10%' }],
     });
   });
 
-  it('leaves the fee out for a booking of a package [K7.12]', () => {
+  it('leaves the fee out for a booking of a package', () => {
     expect(feeFormRequest({ mhfe_fee: '5%', additions: [] }, true)).toEqual({ additions: [] });
     const { additions } = feeFormRequest(feeFormValues(booking), true);
     expect(additions).toEqual([{ priceTag: 13, value: '10%' }]);

@@ -14,7 +14,7 @@ export type AdditionValues = {
 export type FeeFormValues = { readonly mhfe_fee: string; readonly additions: readonly AdditionValues[] };
 export type FeeFormRequest = Pick<PreCalculationBody, 'mhfe_fee' | 'additions'>;
 
-/** Every tag of the booking can get an addition, those of the surface and its own alike. [A6.12] */
+/** Every tag of the booking can get an addition, those of the surface and its own alike. */
 export function feeFormValues(booking: Booking): FeeFormValues {
   const tags = [...(booking.media_price_tags ?? []), ...(booking.price_tags ?? [])];
   const set = new Map((booking.additions ?? []).map((addition) => [addition.priceTag, addition.value]));
@@ -30,7 +30,7 @@ export function feeFormValues(booking: Booking): FeeFormValues {
   };
 }
 
-/** Additions are sent as a whole set [D7.22]; the fee is left out where the package carries it. [K7.12] */
+/** Additions are sent as a whole set; the fee is left out where the package carries it. */
 export function feeFormRequest(values: FeeFormValues, isInPackage: boolean): FeeFormRequest {
   const additions = values.additions.filter(isSet).map(({ priceTag, value }) => ({ priceTag, value }));
   return isInPackage ? { additions } : { mhfe_fee: values.mhfe_fee === '' ? null : values.mhfe_fee, additions };

@@ -32,7 +32,7 @@ const saved = (calls: ReturnType<typeof answerCalls>): readonly unknown[] =>
 afterEach(() => void onSaved.mockReset());
 
 describe('the fee form', () => {
-  it('asks about a fee above the whole once, and about none at it [D7.81 asked about once]', async () => {
+  it('asks about a fee above the whole once, and about none at it', async () => {
     const calls = answerCalls(answers);
     await renderPage(() => <Page />);
     const fee = await screen.findByRole('textbox', { name: /^Megbízási díj/ });
@@ -47,7 +47,7 @@ describe('the fee form', () => {
     await waitFor(() => expect(saved(calls)).toMatchObject([{ mhfe_fee: '100%' }]));
   });
 
-  it('says of a surface in a package that its total is paid in the price of the package [D7.65]', async () => {
+  it('says of a surface in a package that its total is paid in the price of the package', async () => {
     answerCalls(answers);
     const booking_package = { id: 4, package: { id: 7, title: 'Dunántúl kör' }, is_private: false, is_done: true };
     await renderPage(() => <Page booking={{ ...sampleBooking(), booking_package }} />);
@@ -63,7 +63,6 @@ describe('the fee form', () => {
     await renderPage(() => <Page />);
     await userEvent.click(await screen.findByRole('button', { name: 'Mentés' }));
     await screen.findByText('Biztos megbízási díj nélkül küldi ki az ajánlatot?');
-    // [K5.68 saving sends nothing]
     expect(screen.getByRole('heading', { name: 'Mentés megbízási díj nélkül' })).toBeTruthy();
     expect(screen.getByText(/Most csak mentés történik/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Mégse' }));
@@ -74,7 +73,7 @@ describe('the fee form', () => {
     expect(saved(calls)).toEqual([{ mhfe_fee: null, additions: [] }]);
   });
 
-  it('takes digits with a trailing %, and sends fee and additions [K5.11] [K8.5] [C8.3]', async () => {
+  it('takes digits with a trailing %, and sends fee and additions [K8.5] [C8.1]', async () => {
     const calls = answerCalls(answers);
     await renderPage(() => <Page />);
     await userEvent.type(await screen.findByLabelText(/^Megbízási díj/), '12%');
@@ -84,7 +83,7 @@ describe('the fee form', () => {
     expect(saved(calls)).toEqual([{ mhfe_fee: '12%', additions: [{ priceTag: 11, value: '1500' }] }]);
   });
 
-  it('says of a price tag where its addition counts the quantity twice [D7.19 the fee form says so]', async () => {
+  it('says of a price tag where its addition counts the quantity twice', async () => {
     const priceTagType = [{ id: 2, name: 'Időegységenként és példányonként', slug: 'per-time-unit-and-instance' }];
     answerCalls({ ...answers, 'POST /api/system-lists/collection': () => ({ body: { priceTagType } }) });
     await renderPage(() => <Page booking={{ ...sampleBooking(), quantity: 3 }} />);
@@ -121,7 +120,7 @@ describe('the fee form', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  it('saves both fee and additions when somebody else has changed the others [P4.21]', async () => {
+  it('saves both fee and additions when somebody else has changed the others', async () => {
     const tag = { priceTag: 11, price_tag: 11, value: '900' };
     const calls = answerCalls({
       ...answers,
@@ -147,7 +146,7 @@ describe('the fee form', () => {
 describe('after the fee', () => {
   const revised = (mhfe_fee: string, revision: number) => sampleBooking({ mhfe_fee, revision });
 
-  it('goes on to the next line when the clerk asks for it, else back to the offer [C8.3]', async () => {
+  it('goes on to the next line when the clerk asks for it, else back to the offer [C8.1]', async () => {
     answerCalls(answers);
     await renderPage(() => (
       <Suspense fallback={null}>
@@ -163,7 +162,7 @@ describe('after the fee', () => {
     await waitFor(() => expect(onSaved).toHaveBeenLastCalledWith('done'));
   });
 
-  it('is taken back by Visszavonás on what the save left, and a later change of somebody else is told [D6.74]', async () => {
+  it('is taken back by Visszavonás on what the save left, and a later change of somebody else is told', async () => {
     const calls = answerCalls({
       ...answers,
       'PUT /api/bookings/310': ({ body }) =>
@@ -191,7 +190,7 @@ describe('after the fee', () => {
   });
 });
 
-describe('the copying of a fee [D6.64 one fee may be set]', () => {
+describe('the copying of a fee', () => {
   const row = (id: number, changes: object = {}) => ({
     id,
     media: { id, title: `Felület ${id}` },
@@ -245,7 +244,7 @@ describe('the copying of a fee [D6.64 one fee may be set]', () => {
     expect(screen.getByRole('button', { name: 'Beállítás (1)' })).toBeTruthy();
   });
 
-  it('gives every row its own fee back by Visszavonás, on what the copy left [D6.86]', async () => {
+  it('gives every row its own fee back by Visszavonás, on what the copy left', async () => {
     const saved = (booking: number, revision: number) => {
       return { booking, outcome: 'saved', state: 'PUBLISHER_ACCEPTED', revision, total_price: 1, problem: null };
     };

@@ -46,7 +46,7 @@ type Props = {
   readonly onSaved: (leaving: FeeLeaving) => void;
 };
 
-/** Brokerage fee and additions of an approved booking, with the resulting price for the customer. [K3.13] */
+/** Brokerage fee and additions of an approved booking, with the resulting price for the customer. */
 export function FeeForm(props: Props): React.ReactNode {
   const { t } = useTranslation();
   const { booking } = props;
@@ -108,7 +108,7 @@ function useFeeMachine({ booking, onSaved }: Props, isInPackage: boolean): FeeMa
     revision: revisionEtag(booking.revision),
     reread: rereadAs(() => fetchBooking(booking.id), feeFormValues),
     rename: (path) => rename.current(path),
-    // A line that was sent meanwhile takes no fee: the page shows the present state. [D7.44]
+    // A line that was sent meanwhile takes no fee: the page shows the present state.
     onRefused: (error) => {
       if (isApiProblem(error) && error.status === 409) reload?.();
       return false;
@@ -149,7 +149,7 @@ async function calculate(
 
 const CopyFeeDialog = lazy(() => import('./copy-fee-dialog.tsx').then((module) => ({ default: module.CopyFeeDialog })));
 
-/** Copies the form's fee to other rows of the campaign. [D6.64] */
+/** Copies the form's fee to other rows of the campaign. */
 function CopyFee({ booking, fee }: { readonly booking: Booking; readonly fee: string }): React.ReactNode {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,7 @@ describe('the place of a line among those that take a fee', () => {
     expect(findFeePosition(offer, 3)).toBeNull();
   });
 
-  it('goes on to the next without a fee, from the end to the beginning; a fee of 0 is a fee [D5.37]', () => {
+  it('goes on to the next without a fee, from the end to the beginning; a fee of 0 is a fee', () => {
     expect(findFeePosition(offer, 2)).toMatchObject({ goesOn: 6, without: 2 });
     expect(findFeePosition(offer, 6)).toMatchObject({ goesOn: 1, next: null, without: 1 });
   });

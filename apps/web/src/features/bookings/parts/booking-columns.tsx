@@ -74,7 +74,7 @@ const period: Column<CommonRow> = {
   cell: (row) => <Days row={row} />,
 };
 
-/** Booked surfaces: surface and period first, and then what fits beside them on a small screen. [P2.31] [D12.40] */
+/** Booked surfaces: surface and period first, and then what fits beside them on a small screen. */
 const bookingColumns: readonly Column<BookingRow>[] = [
   {
     id: 'creatives',
@@ -132,13 +132,13 @@ const bookingColumns: readonly Column<BookingRow>[] = [
   },
 ];
 
-/** Prices of an administrator are calculated for the page's rows only, so the list cannot be sorted by them. [D12.84] */
+/** Prices of an administrator are calculated for the page's rows only, so the list cannot be sorted by them. */
 export function bookingColumnsFor(role: Role): readonly Column<BookingRow>[] {
   if (priceViewOf(role) !== 'publisher') return bookingColumns;
   return bookingColumns.map((column) => (column.id === 'total_price' ? { ...column, sortable: true } : column));
 }
 
-/** Booked packages. [P2.32] */
+/** Booked packages. */
 export const bookingPackageColumns: readonly Column<BookingPackageRow>[] = [
   {
     id: 'package_title',
@@ -155,7 +155,7 @@ export const bookingPackageColumns: readonly Column<BookingPackageRow>[] = [
   period,
 ];
 
-/** The marks stand behind the name, as in the rows of the offer. [D5.86] */
+/** The marks stand behind the name, as in the rows of the offer. */
 function Marked({
   text,
   code = null,
@@ -173,8 +173,8 @@ function Marked({
 }
 
 /**
- * A phone's card leaves out a missing price [D12.94]. The package is what is paid, here as in the offer and in the exported workbook, so the price
- * of a surface in it stands in brackets. [A6.44 no price of its own]
+ * A phone's card leaves out a missing price. The package is what is paid, here as in the offer and in the exported workbook, so the price
+ * of a surface in it stands in brackets.
  */
 function Price({ row }: { readonly row: Pick<BookingRow, 'booking_package' | 'total_price'> }): React.ReactNode {
   const { t } = useTranslation();
@@ -226,7 +226,7 @@ function isWithCustomer(state: CampaignState): boolean {
   return isSentBackState(state) || state === 'MODIFY' || state === 'ADVERTISER_ACCEPT';
 }
 
-/** Approved bookings are ordered only when the offer is accepted; once it is with the customer, the row says how far it is. [D12.27] */
+/** Approved bookings are ordered only when the offer is accepted; once it is with the customer, the row says how far it is. */
 function OfferStanding({ row }: { readonly row: Pick<CommonRow, 'state' | 'campaign_state'> }): React.ReactNode {
   const { t } = useTranslation();
   if (row.state !== 'PUBLISHER_ACCEPTED' || row.campaign_state === null) return null;

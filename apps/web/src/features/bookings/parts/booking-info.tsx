@@ -13,7 +13,7 @@ import styles from './price-form.module.css';
 import { useMediaDescriptions } from './use-media-descriptions.tsx';
 import { useRentalUnit } from './use-rental-unit.ts';
 
-/** The read-only card above the price form: surface, creator and period. [C2.22] */
+/** The read-only card above the price form: surface, creator and period. */
 export function BookingInfo({ booking }: { readonly booking: Booking }): React.ReactNode {
   const { t } = useTranslation();
   const media = useMediaDescriptions(booking.media, useRentalUnit(booking));

@@ -134,7 +134,7 @@ function pageOf(row: BookingRow): PageAddress {
 
 type BookingTotalsProps = { readonly ids: ReadonlySet<number>; readonly shown: readonly BookingRow[] };
 
-/** The sums of the chosen rows of all pages, and how many of them have no price of their own. [D12.70] */
+/** The sums of the chosen rows of all pages, and how many of them have no price of their own. */
 function BookingTotals({ ids, shown }: BookingTotalsProps): React.ReactNode {
   const { t } = useTranslation();
   const totals = useChosenFigures({
@@ -171,7 +171,7 @@ type ExportBookingsProps = {
   readonly isQuiet?: boolean;
 };
 
-/** Exports bookings as a workbook; asks for the template first. [A6.44] */
+/** Exports bookings as a workbook; asks for the template first. */
 function ExportBookings(props: ExportBookingsProps): React.ReactNode {
   const { what, label, count, most = exportMaximumListedBookings, isQuiet = false } = props;
   const { t } = useTranslation();
@@ -202,7 +202,7 @@ function ExportBookings(props: ExportBookingsProps): React.ReactNode {
 
 type DeleteOwnProps = { readonly selection: Selection; readonly shown: readonly BookingRow[] };
 
-/** The own bookings among the chosen rows; those of other pages are read when the button is pressed. [D16.9] */
+/** The own bookings among the chosen rows; those of other pages are read when the button is pressed. */
 function DeleteOwn({ selection, shown }: DeleteOwnProps): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();

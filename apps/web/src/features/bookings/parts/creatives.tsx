@@ -12,7 +12,7 @@ const Lightbox = lazy(() =>
 
 type Props = { readonly creatives: readonly Creative[] };
 
-/** The designs of the campaign: pictures open in a gallery, other files are downloaded. [D3.27] */
+/** The designs of the campaign: pictures open in a gallery, other files are downloaded. */
 export function Creatives({ creatives }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [shown, setShown] = useState<number | null>(null);

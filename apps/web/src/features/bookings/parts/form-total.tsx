@@ -6,7 +6,7 @@ import type { PreCalculationState } from './use-pre-calculation.ts';
 
 type Props = {
   readonly calculation: PreCalculationState;
-  /** Then nobody pays the total: the price of the package is paid. [D7.65] */
+  /** Then nobody pays the total: the price of the package is paid. */
   readonly isInPackage: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { ApiProblem, isApiProblem } from '../../../client/api-problem.ts';
 
-/** The refusal 'Not enough free' says how many units there are; in a form it belongs to the quantity. [D6.7] */
+/** The refusal 'Not enough free' says how many units there are; in a form it belongs to the quantity. */
 export async function withFreeQuantityOnField<T>(saving: Promise<T>): Promise<T> {
   try {
     return await saving;

@@ -40,14 +40,14 @@ async function open(
 }
 
 describe('a booking of one’s own surface', () => {
-  it('needs its days [C5.5]', async () => {
+  it('needs its days', async () => {
     const page = await open(() => ({ status: 201, body: { id: 1 } }), '');
     await press('Foglaltság beállítása');
     expect((await screen.findByRole('alert')).textContent).toContain('Foglaltság időszaka');
     expect(page.sent()).toEqual([]);
   });
 
-  it('is sent as approved, and its page opens [C8.3] [C4.18] [C2.21]', async () => {
+  it('is sent as approved, and its page opens [C8.1]', async () => {
     const page = await open(() => ({ status: 201, body: { id: 1 } }));
     await fill({ Mennyiség: '2', 'Kampány neve': 'Őszi plakát' });
     await press('Foglaltság beállítása');
@@ -63,7 +63,7 @@ describe('a booking of one’s own surface', () => {
     await waitFor(() => expect(page.address()).toBe('/medias/show/5'));
   });
 
-  it('tells from the first moment how many are free, and says so when more are typed, which stays [D16.5]', async () => {
+  it('tells from the first moment how many are free, and says so when more are typed, which stays', async () => {
     const detail = 'Nincs elég szabad mennyiség. Még szabad: 2 db.';
     const page = await open(() => ({ status: 409, body: { code: 'not_enough_free', detail, available_quantity: 2 } }));
     await screen.findByText('Az időszak minden napján szabad: 2 / 3 db.');
@@ -78,7 +78,7 @@ describe('a booking of one’s own surface', () => {
   });
 
   it.each(['occupancy', 'bookings'])(
-    'asked for in %s, in a tab of its own, opens the page of the surface [D12.81]',
+    'asked for in %s, in a tab of its own, opens the page of the surface',
     async (from) => {
       const page = await open(() => ({ status: 201, body: { id: 1 } }), `${PERIOD}&from=${from}`);
       await press('Foglaltság beállítása');
@@ -86,7 +86,7 @@ describe('a booking of one’s own surface', () => {
     },
   );
 
-  it('asked for on the board is given up towards it, else towards the campaigns [C2.21]', async () => {
+  it('asked for on the board is given up towards it, else towards the campaigns', async () => {
     const fromBoard = await open(() => ({ status: 201, body: { id: 1 } }), `${PERIOD}&from=occupancy`);
     await press('Mégse');
     await waitFor(() => expect(fromBoard.address()).toBe('/medias/show/5'));
@@ -96,7 +96,7 @@ describe('a booking of one’s own surface', () => {
     expect(leave.getAttribute('href')).toBe('/campaigns');
   });
 
-  it('that fails says how many are free, and keeps everything [C8.1] [D6.7]', async () => {
+  it('that fails says how many are free, and keeps everything [C8.1]', async () => {
     const detail = 'Nincs elég szabad mennyiség. Még szabad: 1 db.';
     await open(() => ({ status: 409, body: { code: 'not_enough_free', detail, available_quantity: 1 } }));
     await fill({ Mennyiség: '2', 'Kampány neve': 'Őszi plakát' });
@@ -153,7 +153,7 @@ it('that somebody has deleted meanwhile says so, and what was typed can be read 
   expect(screen.getByLabelText('Kampány neve')).toHaveProperty('value', 'Festés kívül');
 });
 
-it('is deleted from its own form after a question that names it, and what was typed holds nobody up [D16.21 own form]', async () => {
+it('is deleted from its own form after a question that names it, and what was typed holds nobody up', async () => {
   const calls = answerCalls({
     'GET /api/auth': () => ({ body: account }),
     'GET /api/medias/5/occupancy': () => ({ body: occupancyOfSurface({ quantity: 3, available_quantity: 2 }) }),
@@ -181,21 +181,18 @@ describe.each(['occupancy', 'bookings'])('an own booking that is changed from %s
     );
   }
 
-  it.each(['Mentés', 'Mégse'])(
-    'leads back there as it was left, by %s [D12.81 leads back to the list]',
-    async (leave) => {
-      const calls = answerCalls({
-        'GET /api/auth': () => ({ body: account }),
-        'GET /api/medias/5/occupancy': () => ({ body: occupancyOfSurface({ quantity: 3, available_quantity: 2 }) }),
-        'PUT /api/bookings/9': () => ({ body: { id: 9 } }),
-      });
-      const page = await renderPage(Opening, '?left=1');
-      await press('Módosítás');
-      await screen.findByLabelText('Kampány neve');
-      expect(page.address()).toBe(`/page?from=${from}`);
-      await press(leave);
-      await waitFor(() => expect(page.address()).toBe('/page?left=1'));
-      expect(calls.some(({ method }) => method === 'PUT')).toBe(leave === 'Mentés');
-    },
-  );
+  it.each(['Mentés', 'Mégse'])('leads back there as it was left, by %s', async (leave) => {
+    const calls = answerCalls({
+      'GET /api/auth': () => ({ body: account }),
+      'GET /api/medias/5/occupancy': () => ({ body: occupancyOfSurface({ quantity: 3, available_quantity: 2 }) }),
+      'PUT /api/bookings/9': () => ({ body: { id: 9 } }),
+    });
+    const page = await renderPage(Opening, '?left=1');
+    await press('Módosítás');
+    await screen.findByLabelText('Kampány neve');
+    expect(page.address()).toBe(`/page?from=${from}`);
+    await press(leave);
+    await waitFor(() => expect(page.address()).toBe('/page?left=1'));
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(leave === 'Mentés');
+  });
 });

@@ -50,7 +50,7 @@ type ChangeProps = Surface &
     readonly rereadValues: () => Promise<{ readonly values: ManualBookingValues; readonly revision: string | null }>;
   };
 
-/** The same form for an existing booking. [D16.4] */
+/** The same form for an existing booking. */
 export function ManualBookingChangeForm(props: ChangeProps): React.ReactNode {
   const { mediaId, total, bookingId, initial, revision, rereadValues } = props;
   const { t } = useTranslation();
@@ -83,7 +83,6 @@ export function ManualBookingChangeForm(props: ChangeProps): React.ReactNode {
 
 type RemoveProps = { readonly id: number; readonly booking: ManualBookingValues; readonly onRemoved: () => void };
 
-/** [D16.21] */
 function RemoveButton({ id, booking, onRemoved }: RemoveProps): React.ReactNode {
   const { t } = useTranslation();
   const remove = useRemoveBooking();
@@ -163,7 +162,7 @@ type Manual = {
 
 /**
  * The values that the link gives, and where the form leads after saving and on cancel: back to the board or the booking list when it was opened
- * there. [D12.81]
+ * there.
  */
 function useManualBooking(mediaId: number, otherwise: Target): Manual {
   const go = useGo();

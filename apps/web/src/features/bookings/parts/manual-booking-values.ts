@@ -16,13 +16,13 @@ export type ManualBookingChange = Omit<ManualBookingValues, 'campaign_name'> & {
 
 export type ManualBookingRequest = ManualBookingChange & { readonly media: number; readonly state: BookingState };
 
-/** The booking is created as approved, since nobody else has to agree. [C4.18] */
+/** The booking is created as approved, since nobody else has to agree. */
 export function manualBookingRequest(media: number, values: ManualBookingValues): ManualBookingRequest {
   return { ...manualBookingChange(values), media, state: 'PUBLISHER_ACCEPTED' };
 }
 
 export function manualBookingChange(values: ManualBookingValues): ManualBookingChange {
   const name = values.campaign_name.trim();
-  // Too large a quantity is not reduced: the form says how many there are. [D16.5]
+  // Too large a quantity is not reduced: the form says how many there are.
   return { ...values, quantity: atLeastOne(values.quantity), campaign_name: name === '' ? null : name };
 }

@@ -22,7 +22,7 @@ const values: PriceFormValues = {
 };
 
 describe('the price form', () => {
-  it('starts the rental period at one without a unit, and takes the unit of the surface [C5.2] [D7.5]', () => {
+  it('starts the rental period at one without a unit, and takes the unit of the surface [D7.4]', () => {
     const booking = sampleBooking({ quantity: 2, rental_period_value: null, rental_period_unit: 1 });
     expect(priceFormValues(booking, [])).toMatchObject({
       quantity: 2,
@@ -41,7 +41,7 @@ describe('the price form', () => {
     [null, null, 1],
     [1, { count: 2, unit: 'week' }, 1],
     [2.5, { count: 2, unit: 'week' }, 2.5],
-  ] as const)('starts 28 days, saved as %s, unit %j, at the rental period %s [D7.37]', (saved, unit_length, value) => {
+  ] as const)('starts 28 days, saved as %s, unit %j, at the rental period %s', (saved, unit_length, value) => {
     const booking = sampleBooking({ rental_period_value: saved });
     // Its present name says nothing of it.
     const named = { id: 7, name: '3 nap', slug: 'x', enabled: true, refusal_reason: null };
@@ -71,7 +71,7 @@ describe('the price form', () => {
     expect(request.media_price_tags).toEqual([{ id: 11, title: 'Nyomtatás', value: 12_000, type: 2 }]);
   });
 
-  it('sends a half-filled own tag as it stands and an empty row not at all [C5.3]', () => {
+  it('sends a half-filled own tag as it stands and an empty row not at all', () => {
     const half = { ...emptyBookingTag(), title: 'Szerelés' };
     expect(priceFormRequest({ ...values, price_tags: [emptyBookingTag(), half] }).price_tags).toEqual([
       { id: null, title: 'Szerelés', value: null, type: null },

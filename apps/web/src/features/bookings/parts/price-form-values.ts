@@ -40,9 +40,7 @@ type PriceFormRequest<MediaTag, OwnTag> = {
 
 export type RentalUnits = NonNullable<PriceLists['rental_period_unit']>;
 
-/**
- * The unit is the present one of the surface [D7.5]; before the first price the rental period comes from the days. [D7.37 from the booking's days]
- */
+/** The unit is the present one of the surface; before the first price the rental period comes from the days. */
 export function priceFormValues(booking: Booking, units: RentalUnits): PriceFormValues {
   const unit = booking.media === null ? booking.rental_period_unit : booking.media.rental_period_unit;
   return {
@@ -62,7 +60,7 @@ export function rentalPeriodProposal(booking: Booking, units: RentalUnits, unitI
   return length === null ? null : rentalPeriodOf(length, booking);
 }
 
-/** The proposed value is at least one. [C5.2] */
+/** The proposed value is at least one. */
 export function proposedValue(proposal: RentalPeriod | null): number {
   return proposal === null ? 1 : fromTenths(proposal.tenths);
 }
@@ -73,23 +71,23 @@ export function emptyBookingTag(): BookingTagValues {
   return { key: `new-${nextKey++}`, id: null, title: '', value: null, type: null };
 }
 
-/** A quantity that is empty or below one becomes one. [C5.1] */
+/** A quantity that is empty or below one becomes one. */
 export function atLeastOne(quantity: number | null): number {
   return Math.max(1, Math.trunc(quantity ?? 1));
 }
 
-/** One decimal, never negative; null when empty. [C5.1] */
+/** One decimal, never negative; null when empty. */
 export function oneDecimal(value: number | null): number | null {
   return value === null ? null : Math.max(0, Math.round(value * 10) / 10);
 }
 
-/** The request: own rows that are empty are left out, all others are sent as they stand. [C5.3 new price tag] */
+/** The request: own rows that are empty are left out, all others are sent as they stand. */
 export function priceFormRequest(values: PriceFormValues): PriceFormRequest<StoredTag, BookingTagValues> {
   const ownTags = values.price_tags.filter((tag) => !isBlankTag(tag));
   return requestWith(values, values.media_price_tags, ownTags);
 }
 
-/** The part of the form that can be calculated already: unfinished tags and a missing unit are left out; null without a rental period. [D6.18] */
+/** The part of the form that can be calculated already: unfinished tags and a missing unit are left out; null without a rental period. */
 export function livePriceRequest(values: PriceFormValues): PreCalculationBody | null {
   const mediaTags = values.media_price_tags;
   if (!mediaTags.every(isCompleteTag) || (values.ad_hoc_discount ?? 0) > 100) return null;

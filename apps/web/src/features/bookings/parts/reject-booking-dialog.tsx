@@ -16,7 +16,7 @@ type Props = {
   readonly onDecided?: ((refusal: Partial<Problem>) => void) | undefined;
 };
 
-/** Rejecting a booking of a public package rejects the whole package, and the dialog says so. [D6.20] */
+/** Rejecting a booking of a public package rejects the whole package, and the dialog says so. */
 export function RejectBookingDialog(props: Props): React.ReactNode {
   const { bookingId, name, bookingPackage, onClose, onRejected, onGone, onDecided } = props;
   const { t } = useTranslation();

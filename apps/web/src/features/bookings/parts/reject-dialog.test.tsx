@@ -18,7 +18,7 @@ const open = (bookingPackage: number | null = null) =>
   ));
 
 describe('the rejection of a booking', () => {
-  it('sends its reason and closes [P8.6] [P7.20]', async () => {
+  it('sends its reason and closes', async () => {
     const calls = answerCalls({ [REJECT]: () => ({ body: {} }) });
     await open();
     await userEvent.type(await screen.findByRole('textbox'), 'Felújítás alatt');
@@ -28,7 +28,7 @@ describe('the rejection of a booking', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
-  it('that fails says so, and keeps the reason [P8.6]', async () => {
+  it('that fails says so, and keeps the reason', async () => {
     answerCalls({ [REJECT]: () => refused(409) });
     await open();
     await userEvent.type(await screen.findByRole('textbox'), 'Felújítás alatt');
@@ -38,7 +38,7 @@ describe('the rejection of a booking', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('says that a public package goes whole [D6.20]', async () => {
+  it('says that a public package goes whole', async () => {
     const pack = { id: 4, is_private: false, package: { id: 2, title: 'Nagycsomag' } };
     answerCalls({ 'GET /api/booking-packages/4': () => ({ body: pack }) });
     await open(4);

@@ -21,7 +21,7 @@ export async function waitUntil(isSo: () => boolean): Promise<boolean> {
 /**
  * The sum on the screen once it follows what was typed. Undefined where the form itself is wrong or, for example, the booking was decided
  * meanwhile: then the server refuses it with the reason. When the calculation fails or is too slow, this throws, so that nothing is saved at a sum
- * that nobody saw. [D7.46]
+ * that nobody saw.
  */
 export async function settledTotal(shown: { readonly current: ShownTotal }): Promise<number | undefined> {
   const isSettled = await waitUntil(() => {

@@ -50,7 +50,7 @@ export function useBookingActs(onRemoved: (id: number) => void): BookingActs {
   return { actionsOf, dialogs };
 }
 
-/** Own bookings are changed and deleted as on the board and on the surface's page. [D12.81] */
+/** Own bookings are changed and deleted as on the board and on the surface's page. */
 function useOwnActs(onRemoved: (id: number) => void): (row: BookingRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const removeNamed = useRemoveBooking();

@@ -17,7 +17,7 @@ type Options = BookingFilter['filter'];
 type Shared = FilterOf<typeof bookingPackageList>;
 const noOptions: Options = { campaigns: [], creators: [], advertisers: [] };
 
-/** Search, offer requester, advertiser, campaign and state for both lists; type and option for the surfaces. [P2.31] */
+/** Search, offer requester, advertiser, campaign and state for both lists; type and option for the surfaces. */
 export function useBookingFilters(): readonly FilterOf<typeof bookingList>[] {
   const { t } = useTranslation();
   const types = mediaTypes.map((type) => ({ value: type, label: t(`states.mediaType.${type}`) }));
@@ -73,7 +73,7 @@ function creatorsOf(creators: Options['creators'], t: TFunction): readonly Filte
   });
 }
 
-/** Campaigns of the same name are told apart by creator and period. [K5.65] */
+/** Campaigns of the same name are told apart by creator and period. */
 function campaignsOf(campaigns: Options['campaigns']): readonly FilterChoice[] {
   const same = Map.groupBy(campaigns, ({ name }) => name);
   return campaigns.map(({ id, name, creator, date_from, date_to }) => {

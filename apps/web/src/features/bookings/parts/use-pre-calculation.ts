@@ -48,7 +48,7 @@ export function usePreCalculation(bookingId: number, body: PreCalculationBody | 
       return error;
     }
   };
-  // After a refused calculation no result is shown until something is typed. [C8.2]
+  // After a refused calculation no result is shown until something is typed.
   const obstacle = failed === text ? 'fields' : obstacleOf(body, live.error);
   return {
     rows: obstacle === null ? live.data : undefined,

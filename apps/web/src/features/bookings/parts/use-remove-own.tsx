@@ -11,7 +11,7 @@ import { ask } from '../../../ui/dialog/ask.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import styles from './booking-table.module.css';
 
-/** The number of bookings named in the question, and in the toast afterwards. [D12.83] */
+/** The number of bookings named in the question, and in the toast afterwards. */
 const NAMED = { inQuestion: 8, inToast: 3 } as const;
 
 /** Whether it is a booking without campaign that its reader may delete. */
@@ -25,7 +25,6 @@ type Removing = {
   readonly run: Run<BookingRow>;
 };
 
-/** [D16.9] */
 export function useRemoveOwn(): Removing {
   const { t } = useTranslation();
   const client = useQueryClient();

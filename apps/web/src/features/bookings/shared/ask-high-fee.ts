@@ -5,7 +5,7 @@ import { feeText } from './surcharge-text.ts';
 
 const WHOLE = 10_000;
 
-/** Asks about a fee that more than doubles the price; true at once for every other fee. [D7.81] */
+/** Asks about a fee that more than doubles the price; true at once for every other fee. */
 export async function confirmHighFee(t: TFunction, fee: string): Promise<boolean> {
   const read = parseSurcharge(fee);
   if (!read.ok || read.value?.kind !== 'percent' || read.value.percentHundredths <= WHOLE) return true;

@@ -2,7 +2,7 @@ import type { Problem } from '@felulet/contract/problem.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import type { TFunction } from 'i18next';
 
-/** Says what became of a booking that somebody else decided on, with the person and time that the refusal has. [D7.44] */
+/** Says what became of a booking that somebody else decided on, with the person and time that the refusal has. */
 export function decidedMessage(refusal: Partial<Problem>, t: TFunction): string | null {
   const { code, current_state, decided_at, decided_by } = refusal;
   if (code !== 'booking_decided') return null;

@@ -5,7 +5,7 @@ import { PriceDialog } from './price-dialog.tsx';
 
 type Props = { readonly bookingId: number; readonly name?: string; readonly onClose: () => void };
 
-/** The price of an approved booking in the reader's own view. [P2.33] Load it lazily: dialogs do not belong into the first script. */
+/** The price of an approved booking in the reader's own view. [D8.19] Load it lazily: dialogs do not belong into the first script. */
 export function PricingModal({ bookingId, name, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   return (

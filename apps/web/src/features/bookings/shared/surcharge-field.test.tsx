@@ -30,7 +30,7 @@ async function write(text: string, end: string): Promise<HTMLInputElement> {
   return field;
 }
 
-it.each(['12,5%', '-5', '1e3', '2.5%'])('%s stays as it was typed, is told, and is not sent [K5.55]', async (text) => {
+it.each(['12,5%', '-5', '1e3', '2.5%'])('%s stays as it was typed, is told, and is not sent', async (text) => {
   const field = await write(text, '{Enter}');
   expect(field.value).toBe(text);
   expect(screen.getByRole('alert').textContent).toBe(
@@ -41,7 +41,7 @@ it.each(['12,5%', '-5', '1e3', '2.5%'])('%s stays as it was typed, is told, and 
   expect(document.activeElement).toBe(field);
 });
 
-it('what had to be interpreted is shown before it is sent [K5.55]', async () => {
+it('what had to be interpreted is shown before it is sent', async () => {
   const field = await write('150.00', '{Enter}');
   expect([field.value, sent.mock.calls]).toEqual(['150', []]);
   expect(screen.getByText(/^Így értettük: 150\s?Ft/)).toBeTruthy();
@@ -49,7 +49,7 @@ it('what had to be interpreted is shown before it is sent [K5.55]', async () => 
   expect(sent).toHaveBeenCalledExactlyOnceWith('150');
 });
 
-it('digits and shares are sent as they are [K5.11]', async () => {
+it('digits and shares are sent as they are', async () => {
   await write('12 000', '{Enter}');
   expect(sent).toHaveBeenCalledExactlyOnceWith('12000');
   document.body.replaceChildren();

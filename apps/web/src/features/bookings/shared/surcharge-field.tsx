@@ -17,7 +17,7 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
 
 /**
  * A fee or an addition: digits, with a % sign for a share. What is typed stays until the field is left; then it is shown as it was understood, or
- * with the reason why it was not. [K5.11] [K5.55]
+ * with the reason why it was not.
  */
 export function SurchargeField({
   value = '',

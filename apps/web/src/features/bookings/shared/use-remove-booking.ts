@@ -10,7 +10,7 @@ import { askToDeleteBooking } from './ask-to-delete-booking.ts';
 
 export type NamedBooking = Period & { readonly id: number; readonly name: string };
 
-/** Asks, deletes the booking of a surface, and resolves to whether it is gone. [D4.6] [D16.21] */
+/** Asks, deletes the booking of a surface, and resolves to whether it is gone. */
 export function useRemoveBooking(): (booking: NamedBooking) => Promise<boolean> {
   const { t } = useTranslation();
   const client = useQueryClient();

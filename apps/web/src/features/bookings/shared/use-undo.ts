@@ -29,7 +29,7 @@ type Undo = {
   readonly commission: (line: CommissionedLine) => ToastAction;
 };
 
-/** The undo actions of acts on offer lines, for their toasts. [D6.73] [D6.74] [D6.84] */
+/** The undo actions of acts on offer lines, for their toasts. */
 export function useUndo(): Undo {
   const { t } = useTranslation();
   const client = useQueryClient();

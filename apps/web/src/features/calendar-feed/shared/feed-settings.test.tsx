@@ -11,7 +11,7 @@ const none = { made_at: null, last_read_at: null, campaigns: 12, left_out: 0 };
 const live = { ...none, made_at: '2026-03-04T11:00:00Z', last_read_at: '2026-03-05T11:00:00Z', left_out: 3 };
 const address = 'https://felulet.example/api/calendar-feeds/titkos/campaigns.ics';
 
-describe('the feed of one’s campaigns [A3.36]', () => {
+describe('the feed of one’s campaigns', () => {
   it('is made, shown once and copied', async () => {
     let feed: object = none;
     answerCalls({

@@ -21,7 +21,7 @@ import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import styles from './feed-settings.module.css';
 
-/** The secret calendar address of the user's campaigns: created, shown once, ended. [D5.126] [A3.36] */
+/** The secret calendar address of the user's campaigns: created, shown once, ended. */
 export function FeedSettings(): React.ReactNode {
   const { t } = useTranslation();
   const result = useQuery(feedQuery());

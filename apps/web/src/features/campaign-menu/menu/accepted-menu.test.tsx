@@ -104,7 +104,7 @@ describe('an accepted menu [D5.130]', () => {
     expect(posted(calls)).toEqual([]);
   });
 
-  it('keeps what was refused to be sent again with its quantity, and leads to the offer once the dialog is closed [D11.85]', async () => {
+  it('keeps what was refused to be sent again with its quantity, and leads to the offer once the dialog is closed', async () => {
     const answers: Answer[] = [{ status: 201, body: {} }, refused(409), refused(409)];
     const { calls, page } = await showMenu(accepted, {
       'POST /api/bookings': () => answers.shift() ?? { status: 500, body: {} },

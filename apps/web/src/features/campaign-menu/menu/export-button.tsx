@@ -10,7 +10,7 @@ const ExportDialog = lazy(async () => ({
 
 type Props = { readonly menuId: number; readonly name: string; readonly closedBecause?: string | null };
 
-/** Exports like the workbook of a campaign, by the chosen template. [C4.34] [C7.27] */
+/** Exports like the workbook of a campaign, by the chosen template. */
 export function ExportButton({ menuId, name, closedBecause = null }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

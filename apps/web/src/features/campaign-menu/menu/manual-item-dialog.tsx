@@ -20,7 +20,7 @@ type Values = {
 
 const initialValues: Values = { title: '', quantity: 1, price: null, production_cost: 0, technical_cost: 0 };
 
-/** A row typed in by hand. [C7.28] [C8.7] */
+/** A row typed in by hand. [C8.7] */
 export function ManualItemDialog({
   menuId,
   onClose,

@@ -43,7 +43,7 @@ type Props = {
   readonly unsavedBecause: string | null;
 };
 
-/** The actions of the reader's side; those of the other side are not shown. [C4.33] [C4.31] [D5.130 leads to booking] */
+/** The actions of the reader's side; those of the other side are not shown. */
 export function MenuActions({ menu, unsavedBecause }: Props): React.ReactNode {
   const { t } = useTranslation();
   const may = useMay();
@@ -122,7 +122,7 @@ export function MenuActions({ menu, unsavedBecause }: Props): React.ReactNode {
 
 type MenuSteps = Readonly<Record<'create' | 'send' | 'accept' | 'remove', () => Promise<void>>>;
 
-/** Each step asks first, and then shows the present menu. [C4.32] [C8.7] */
+/** Each step asks first, and then shows the present menu. */
 function useMenuSteps(menu: CampaignMenu): MenuSteps {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -48,7 +48,7 @@ describe('the menu of a campaign', () => {
     expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ campaign: 9 });
   });
 
-  it('shows totals of rows and of columns [C3.21]', async () => {
+  it('shows totals of rows and of columns', async () => {
     await showMenu(sampleMenu);
     const row = ['2 db', '150 000 Ft', '300 000 Ft', '20 000 Ft', '40 000 Ft', '500 Ft', '1 000 Ft', '341 000 Ft', ''];
     expect(texts('Molinó a homlokzaton')).toEqual(row);
@@ -56,12 +56,12 @@ describe('the menu of a campaign', () => {
     expect(texts('Mindösszesen')).toEqual(sum);
   });
 
-  it('tells the code of a surface below its name [D15.41]', async () => {
+  it('tells the code of a surface below its name', async () => {
     await showMenu({ ...sampleMenu, campaign_menu_items: [manualItem, surfaceItem] });
     expect(screen.getByText('PP-00757 · Statikus · Budapest · Köztér Kft.')).toBeTruthy();
   });
 
-  it('tells who makes it what its surfaces are listed for, also while their price is written [D5.61]', async () => {
+  it('tells who makes it what its surfaces are listed for, also while their price is written', async () => {
     const media = { ...surfaceItem.media, list_price: 45_000, rental_unit: 'hónap' };
     const told = { ...surfaceItem, media } as typeof surfaceItem;
     await showMenu({ ...sampleMenu, campaign_menu_items: [manualItem, told] });
@@ -85,7 +85,7 @@ describe('the menu of a campaign', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ price: 45_000 });
   });
 
-  it('keeps its price where what was typed cannot be read [K5.53]', async () => {
+  it('keeps its price where what was typed cannot be read', async () => {
     const calls = await showMenu({ ...sampleMenu, campaign_menu_items: [surfaceItem] });
     await press(`${surfaceItem.title} szerkesztése`);
     await fill({ Egységár: 'kb. 130 ezer' });
@@ -95,7 +95,7 @@ describe('the menu of a campaign', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Egységár'));
   });
 
-  it('is changed in its rows, against what was read, and keeps what was typed when it is refused [C8.7]', async () => {
+  it('is changed in its rows, against what was read, and keeps what was typed when it is refused', async () => {
     const answers = [refused(412), refused(422, { price: 'Legfeljebb 10 000 000 000 lehet.' }), { body: {} }];
     const calls = await showMenu(sampleMenu, {
       'PUT /api/campaign-menu-items/31': () => answers.shift() ?? { status: 500, body: {} },
@@ -121,7 +121,7 @@ describe('the menu of a campaign', () => {
     await waitFor(() => expect(screen.queryByLabelText('Egységár')).toBe(null));
   });
 
-  it('tells of a change that came under an open row, and shows it beside what was typed [D11.83 untouched]', async () => {
+  it('tells of a change that came under an open row, and shows it beside what was typed', async () => {
     let menu = sampleMenu;
     const answers = [refused(412), { body: {} }];
     const calls = await showMenu(sampleMenu, {
@@ -145,7 +145,7 @@ describe('the menu of a campaign', () => {
     expect(sent.at(-1)?.body).toMatchObject({ quantity: 3, price: 99_000 });
   });
 
-  it('sums what stands in its rows, and nothing where a value is wanting [D7.59]', async () => {
+  it('sums what stands in its rows, and nothing where a value is wanting', async () => {
     await showMenu(sampleMenu);
     await press('Molinó a homlokzaton szerkesztése');
     await fill({ Mennyiség: '3' });
@@ -165,7 +165,7 @@ describe('the menu of a campaign', () => {
     await waitFor(() => expect(texts('Mindösszesen')[0]).toBe('4 db'));
   });
 
-  it('sums what has prices while a surface without one is edited, and says how many have none [D7.59] [D9.22]', async () => {
+  it('sums what has prices while a surface without one is edited, and says how many have none [D9.22]', async () => {
     await showMenu({ ...sampleMenu, campaign_menu_items: [manualItem, withoutPrice] });
     await press('Petőfi híd óriásplakát szerkesztése');
     await fill({ Mennyiség: '3' });
@@ -176,7 +176,7 @@ describe('the menu of a campaign', () => {
     await waitFor(() => expect(sums().slice(2)).toEqual(['600 000 Ft', ...sum.slice(3), '702 500 Ft', '']));
   });
 
-  it('waits with what concerns it whole for a row that holds unsaved changes [D11.81 neither sent, exported nor deleted]', async () => {
+  it('waits with what concerns it whole for a row that holds unsaved changes', async () => {
     const waiting = (name: string): boolean =>
       screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
     const whole = ['Elküldés', 'Excel-export', 'Eszköz kiajánló törlése'];
@@ -194,7 +194,7 @@ describe('the menu of a campaign', () => {
     expect(hasUnsavedWork()).toBe(false);
   });
 
-  it('asks once before the page is left with changed rows, and keeps them for who stays [D11.81 holds changes leaving the page]', async () => {
+  it('asks once before the page is left with changed rows, and keeps them for who stays', async () => {
     await showMenu(sampleMenu);
     for (const name of ['Molinó a homlokzaton', 'Petőfi híd óriásplakát']) {
       await press(`${name} szerkesztése`);
@@ -236,7 +236,7 @@ describe('the menu of a campaign', () => {
     });
   });
 
-  it('is sent once its recipient was confirmed, and names the rows that have no price [C4.32] [D9.22]', async () => {
+  it('is sent once its recipient was confirmed, and names the rows that have no price', async () => {
     const unpriced = { ...sampleMenu, campaign_menu_items: [manualItem, withoutPrice] };
     const calls = await showMenu(unpriced, {
       'POST /api/campaign-menu/changestate/7': refusedOnce({ body: sampleMenu }),
@@ -252,13 +252,13 @@ describe('the menu of a campaign', () => {
     await toasted('success', 'Az eszköz kiajánló elküldve.');
     const sent = calls.findLast(({ method }) => method === 'POST');
     expect(sent?.body).toEqual({ state: 'SENT' });
-    // As it stood in the question. [D7.49 menu of other items]
+    // As it stood in the question.
     expect(sent?.headers.get('if-match')).toBe('"r5"');
   });
 });
 
 describe('a menu of many rows', () => {
-  it('names the first of those without a price before it is sent, and how many more there are [D9.22]', async () => {
+  it('names the first of those without a price before it is sent, and how many more there are', async () => {
     const rows = Array.from({ length: 200 }, (_, index) => ({
       ...withoutPrice,
       id: index + 1,
@@ -281,7 +281,7 @@ describe('a sent menu', () => {
     actions: [open('accept'), open('reject'), open('export')],
   };
 
-  it('is accepted by its customer [C4.31]', async () => {
+  it('is accepted by its customer', async () => {
     const calls = await showMenu(sent, { 'POST /api/campaign-menu/changestate/7': () => ({ body: sent }) });
     for (const name of ['Elküldés', 'Manuális tétel felvétele', 'Eszköz kiajánló törlése'])
       expect(screen.queryByRole('button', { name })).toBe(null);
@@ -292,11 +292,10 @@ describe('a sent menu', () => {
     expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ state: 'ACCEPTED' });
   });
 
-  it('is rejected with an optional note, which stays when it could not be sent [C8.7] [C8.8]', async () => {
+  it('is rejected with an optional note, which stays when it could not be sent [C8.7]', async () => {
     const calls = await showMenu(sent, { 'POST /api/campaign-menu/changestate/7': refusedOnce({ body: sent }) });
     await press('Elutasítás');
     await fill({ 'Indoklás (nem kötelező)': 'Drága.' });
-    // [K5.56 asks before Escape]
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: 'Szerkesztés folytatása' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Szerkesztés folytatása' })).toBe(null));
@@ -308,7 +307,7 @@ describe('a sent menu', () => {
     expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ state: 'REJECTED', note: 'Drága.' });
   });
 
-  it('rejected stays to be read before the next one, with its note as it was written [D5.46]', async () => {
+  it('rejected stays to be read before the next one, with its note as it was written', async () => {
     const note = '<script>alert(1)</script>';
     await showMenu({
       ...sampleMenu,

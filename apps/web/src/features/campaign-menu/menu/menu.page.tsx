@@ -21,7 +21,6 @@ import { UnsavedRows, useUnsavedRows } from '../parts/unsaved-rows.ts';
 import { ExportButton } from './export-button.tsx';
 import { MenuActions } from './menu-actions.tsx';
 
-/** [C2.39] */
 export default function MenuPage(): React.ReactNode {
   const result = useQuery(menuQuery(usePathId()));
   return <Loaded result={result}>{(menu) => <Menu menu={menu} />}</Loaded>;
@@ -134,7 +133,7 @@ type Props = {
   readonly campaignName: string;
 };
 
-/** The rejected menus before the newest, each with its reason. [D5.46 a REJECTED one stays to be read] */
+/** The rejected menus before the newest, each with its reason. */
 function EarlierMenus({ menus, campaignId, campaignName }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (menus.length === 0) return null;
@@ -177,12 +176,12 @@ type MenuTableProps = {
   readonly isEditable: boolean;
 };
 
-/** Items with their unit values and totals, and the sums of the columns. [C3.21] */
+/** Items with their unit values and totals, and the sums of the columns. */
 function MenuTable({ label, items, drafts, campaignId, isEditable }: MenuTableProps): React.ReactNode {
   const { t } = useTranslation();
   const rows = items.map((item) => {
     const values = drafts?.get(item.id) ?? item;
-    // A manual item cannot be saved without a price, so there a missing price is an unfinished value. [D7.59] [D9.22]
+    // A manual item cannot be saved without a price, so there a missing price is an unfinished value.
     const isUnpriced = values.price === null && (item.media !== null || values === item);
     return { isUnpriced, values: isUnpriced ? { ...values, price: 0 } : values };
   });

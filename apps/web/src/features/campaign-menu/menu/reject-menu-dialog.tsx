@@ -7,7 +7,7 @@ import { setMenuState } from '../campaign-menu.api.ts';
 
 type Props = { readonly menu: { readonly id: number; readonly revision: number }; readonly onClose: () => void };
 
-/** The rejection of a menu, with its reason. [C4.31] */
+/** The rejection of a menu, with its reason. */
 export function RejectMenuDialog({ menu, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ export type DraftTotals = { readonly [Column in keyof MenuTotals]: number | null
 
 const factors = ['quantity', 'price', 'production_cost', 'technical_cost'] as const;
 
-/** The totals of saved and unsaved rows; null where a value is missing. [D7.59] */
+/** The totals of saved and unsaved rows; null where a value is missing. */
 export function draftTotals(rows: readonly RowDraft[]): DraftTotals {
   const totals = menuTotals(
     rows.map((row) => ({

@@ -124,7 +124,7 @@ type ItemForm = {
   save(): Promise<void>;
 };
 
-/** Keeps what is typed into a row until it is saved or cancelled. [C8.7] */
+/** Keeps what is typed into a row until it is saved or cancelled. */
 function useItemValues(item: CampaignMenuItem, onSaved: () => void): ItemForm {
   const { t } = useTranslation();
   const client = useQueryClient();

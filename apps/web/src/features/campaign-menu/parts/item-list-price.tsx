@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ListPrice } from '../../medias/shared/list-price.tsx';
 import styles from './menu.module.css';
 
-/** The publisher's list price; it is shown to the maker of the menu only. [D5.61] */
+/** The publisher's list price; it is shown to the maker of the menu only. */
 export function ItemListPrice({ item: { media } }: { readonly item: CampaignMenuItem }): React.ReactNode {
   const { t } = useTranslation();
   if (media?.list_price === undefined) return null;

@@ -33,7 +33,7 @@ export function MenuRow({ item, campaignId, isEditable }: Props): React.ReactNod
   );
 }
 
-/** What it is, where, and whose. [D15.41] */
+/** What it is, where, and whose. */
 export function ItemName({ item, campaignId }: Omit<Props, 'isEditable'>): React.ReactNode {
   const { t } = useTranslation();
   const { media } = item;
@@ -61,7 +61,7 @@ export function ItemName({ item, campaignId }: Omit<Props, 'isEditable'>): React
   );
 }
 
-/** A missing price is named as such. [D9.22] */
+/** A missing price is named as such. */
 export function PriceText({ forints }: { readonly forints: number | null }): React.ReactNode {
   const { t } = useTranslation();
   return forints === null ? t('campaignMenu.field.noPrice') : <Money forints={forints} />;
@@ -91,7 +91,7 @@ function Values({ item }: { readonly item: CampaignMenuItem }): React.ReactNode 
   );
 }
 
-/** Takes over the publisher's list price by one click. [D9.22] */
+/** Takes over the publisher's list price by one click. */
 function ListPriceAction({ item }: { readonly item: CampaignMenuItem }): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ const tones: Readonly<Record<CampaignMenuState, Tone>> = {
   REJECTED: 'rejected',
 };
 
-/** [D8.6 menu Elküldve] */
+/** [D8.5 menu Elküldve] */
 export function MenuStateBadge({ state }: { readonly state: CampaignMenuState }): React.ReactNode {
   const { t } = useTranslation();
   return <StateBadge tone={tones[state]}>{t(`states.menu.${state}`)}</StateBadge>;

@@ -15,7 +15,7 @@ type Unsaved = {
   readonly closedBecause: string | null;
 };
 
-/** Leaving the page asks once for all rows, and the menu is not sent while a row is unsaved. [D11.81] */
+/** Leaving the page asks once for all rows, and the menu is not sent while a row is unsaved. [K5.56] */
 export function useUnsavedRows(): Unsaved {
   const { t } = useTranslation();
   const [drafts, setDrafts] = useState<ReadonlyMap<number, RowDraft>>(() => new Map());

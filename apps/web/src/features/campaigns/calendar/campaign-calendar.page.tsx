@@ -28,7 +28,7 @@ const FeedDialog = lazy(async () => ({
   default: (await import('../../calendar-feed/shared/feed-dialog.tsx')).FeedDialog,
 }));
 
-/** The campaigns by their periods, under the list's filter. [C2.81] */
+/** The campaigns by their periods, under the list's filter. */
 export default function CampaignCalendarPage(): React.ReactNode {
   const { t, i18n } = useTranslation();
   const today = budapestDay(new Date());
@@ -163,7 +163,7 @@ type CalendarView = {
   toToday(): void;
 };
 
-/** The span is in the address, beside the filter of the list. [D5.125 a month or a quarter] */
+/** The span is in the address, beside the filter of the list. */
 function useCalendarView(today: Day): CalendarView {
   const search = useWholeSearch();
   const go = useGo();

@@ -29,8 +29,8 @@ const answers = (list: readonly CalendarCampaign[], totalCount = list.length) =>
 });
 const june = '?day=2026-06-15';
 
-describe('the calendar of campaigns [C2.81]', () => {
-  it('is a list of the campaigns in words, each with its state, its days and its bar [D5.125]', async () => {
+describe('the calendar of campaigns', () => {
+  it('is a list of the campaigns in words, each with its state, its days and its bar', async () => {
     answerCalls(
       answers([
         campaign(1),
@@ -51,7 +51,7 @@ describe('the calendar of campaigns [C2.81]', () => {
     expect(bar(second)?.dataset).toMatchObject({ tone: 'accepted', on: 'true' });
   });
 
-  it('says how many surfaces options hold, in a pattern of its own with a legend; else neither [D11.63]', async () => {
+  it('says how many surfaces options hold, in a pattern of its own with a legend; else neither', async () => {
     answerCalls(answers([campaign(1, { options: 3 }), campaign(2)]));
     await renderPage(CampaignCalendarPage, june);
     const rows = within(await screen.findByRole('list', { name: 'Kampányok: 2026. június' })).getAllByRole('listitem');

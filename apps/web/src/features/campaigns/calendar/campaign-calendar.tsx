@@ -23,7 +23,7 @@ type Props = {
   readonly campaigns: readonly CalendarCampaign[];
 };
 
-/** One row for each campaign: its description, and its days as a bar. Screen readers get it as a list. [D5.125] */
+/** One row for each campaign: its description, and its days as a bar. Screen readers get it as a list. */
 export function CampaignCalendarGrid({ name, span, period, today, campaigns }: Props): React.ReactNode {
   const { t } = useTranslation();
   const days = lengthInDays(period);

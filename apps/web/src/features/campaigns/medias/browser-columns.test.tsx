@@ -36,7 +36,7 @@ const row: MediaRow = {
   actions: [],
 };
 
-it('says that price tags are in the estimate, and how much of it they are [D7.80]', async () => {
+it('says that price tags are in the estimate, and how much of it they are', async () => {
   answerCalls(signedIn('ROLE_MHFE'));
   const price = browserColumnsFor('ROLE_MHFE').find(({ id }) => id === 'list_price');
   const priced: MediaRow = { ...row, list_price: 46_500, rental_unit: '2 hét', estimated_price: 59_000 };
@@ -47,7 +47,7 @@ it('says that price tags are in the estimate, and how much of it they are [D7.80
   expect(await screen.findByText(/^kb\. 59.000.Ft az időszakra$/)).toBeTruthy();
 });
 
-it('marks what its publisher refused to the campaign, with the reason, and not what is booked again [D6.111]', async () => {
+it('marks what its publisher refused to the campaign, with the reason, and not what is booked again', async () => {
   answerCalls(signedIn('ROLE_MHFE'));
   const refused: MediaRow = { ...row, refused: { reason: 'Felújítás alatt' } };
   await renderPage(() => free?.cell(refused));

@@ -104,7 +104,7 @@ function Name({ row }: { readonly row: MediaRow }): React.ReactNode {
   );
 }
 
-/** The price of a unit, and an estimate for the campaign's period, including price tags. [D7.38] [D7.80] */
+/** The price of a unit, and an estimate for the campaign's period, including price tags. */
 function Price({ row }: { readonly row: MediaRow }): React.ReactNode {
   const { t } = useTranslation();
   if (row.list_price === undefined || row.list_price === null) return <Dash />;
@@ -132,7 +132,6 @@ function Price({ row }: { readonly row: MediaRow }): React.ReactNode {
   );
 }
 
-/** [C2.13] */
 export function browserColumnsFor(role: Role): readonly Column<MediaRow>[] {
   return columns.filter((column) => !column.hiddenFrom?.includes(role));
 }
@@ -162,7 +161,7 @@ function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
   );
 }
 
-/** Booking it again would most likely be refused again. [D6.111] */
+/** Booking it again would most likely be refused again. */
 function Refused({ row: { refused } }: { readonly row: MediaRow }): React.ReactNode {
   const { t } = useTranslation();
   if (refused === undefined || refused === null) return null;

@@ -35,8 +35,8 @@ const comeBack = (): void => void window.dispatchEvent(new Event('visibilitychan
 
 afterEach(() => vi.useRealTimers());
 
-describe('holding surfaces as options [C2.74]', () => {
-  it('names what a colleague took into the offer meanwhile [D7.48 no line of the surface]', async () => {
+describe('holding surfaces as options', () => {
+  it('names what a colleague took into the offer meanwhile', async () => {
     const closed_surfaces = [{ id: 8, title: 'Fő tér', date_to: '2126-06-28' }];
     const body = { status: 409, code: 'already_booked', detail: 'A tétel már szerepel a kampányban.', closed_surfaces };
     answerCalls({ ...signedIn('ROLE_MHFE'), 'POST /api/options': () => ({ status: 409, body }) });
@@ -64,7 +64,7 @@ describe('holding surfaces as options [C2.74]', () => {
     expect(screen.queryByText(/A kampány időszakában/)).toBeNull();
   });
 
-  it('says of which year it is not known what is moved, where the end falls into it [D10.96]', async () => {
+  it('says of which year it is not known what is moved, where the end falls into it', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-30T09:00:00.000Z') });
     const known = { worked: [], off: [], source: 'NGM', revision: 1, updated_at: '2026-01-01T00:00:00.000Z' };
     const options = [sampleOptionRow({ hold_until: '2027-01-04T17:00:00.000Z' })];
@@ -99,7 +99,7 @@ describe('holding surfaces as options [C2.74]', () => {
     expect(onDone).toHaveBeenCalledWith(rows.slice(0, 1));
   });
 
-  it('shows the number that it lowered before it holds [D16.20]', async () => {
+  it('shows the number that it lowered before it holds', async () => {
     const calls = answerCalls({
       ...signedIn('ROLE_MHFE'),
       'POST /api/options': () => ({ status: 201, body: { options: [sampleOptionRow()] } }),
@@ -116,7 +116,7 @@ describe('holding surfaces as options [C2.74]', () => {
     expect(sent?.body).toMatchObject({ surfaces: [{ media: 7, quantity: surface?.available_quantity }] });
   });
 
-  it('holds none where one refuses, names it, and goes on without it [D11.15]', async () => {
+  it('holds none where one refuses, names it, and goes on without it', async () => {
     const short = { ...days, free: 0, missing: 1 };
     const refusal = {
       status: 409,
@@ -169,7 +169,7 @@ describe('days that are not the whole campaign', () => {
     await userEvent.type(first, '2126-06-10{Tab}');
   };
 
-  it('books what is free on them, though it is taken on others [D7.56 days that stand in the dialog]', async () => {
+  it('books what is free on them, though it is taken on others', async () => {
     const calls = answerCalls({
       ...signedIn('ROLE_MHFE'),
       'GET /api/medias': free,
@@ -186,7 +186,7 @@ describe('days that are not the whole campaign', () => {
 });
 
 describe('many surfaces booked at once', () => {
-  it('keep those that were refused, with the reasons, to be sent again [D11.85]', async () => {
+  it('keep those that were refused, with the reasons, to be sent again', async () => {
     const taken = { code: 'not_enough_free', detail: 'Nincs elég szabad.' };
     const answers: Answer[] = [
       { status: 201, body: {} },
@@ -209,7 +209,7 @@ describe('many surfaces booked at once', () => {
     expect(posted).toMatchObject([{ media: 7 }, { media: 8 }, { media: 8 }]);
   });
 
-  it('ask nothing when the dialog is closed once none is left to be booked [K5.63 could be done]', async () => {
+  it('ask nothing when the dialog is closed once none is left to be booked', async () => {
     const answers: Answer[] = [
       { status: 201, body: {} },
       { status: 409, body: { code: 'already_booked', detail: 'A tétel már szerepel a kampányban.' } },
@@ -235,7 +235,7 @@ describe('many surfaces booked at once', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('count anew what is free of them while they are chosen [D11.86]', async () => {
+  it('count anew what is free of them while they are chosen', async () => {
     let list = rows;
     answerCalls({ ...signedIn('ROLE_MHFE'), 'GET /api/medias': () => ({ body: { totalCount: 2, list } }) });
     await open({ act: 'bulk', rows });
@@ -247,10 +247,10 @@ describe('many surfaces booked at once', () => {
   });
 });
 
-describe('standing in line [C2.74]', () => {
+describe('standing in line', () => {
   const taken = surface(7, 'Árpád híd', 0);
 
-  it('tells how many wait and what holds the units, and which rank it became [C8.3]', async () => {
+  it('tells how many wait and what holds the units, and which rank it became [C8.1]', async () => {
     const calls = answerCalls({
       ...signedIn('ROLE_MHFE'),
       'GET /api/medias/7/occupancy': () => ({ body: occupancyOfSurface({ in_line: 2 }) }),

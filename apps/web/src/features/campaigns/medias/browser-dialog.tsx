@@ -88,7 +88,7 @@ type HoldDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Holds surfaces for a while, all or none; says for each why it cannot be held. [D11.15] [C2.74] */
+/** Holds surfaces for a while, all or none; says for each why it cannot be held. */
 function HoldDialog({ campaign, rows, onHeld, onClose }: HoldDialogProps): React.ReactNode {
   const { t } = useTranslation();
   const calls = useOptionCalls();

@@ -106,7 +106,7 @@ const columns: readonly Column<Row>[] = [
   { id: 'outcome', header: 'campaigns.suggestions.outcome', cell: (row) => <Outcome row={row} /> },
 ];
 
-/** The bookings of the campaign that this one was copied from, for the offer maker to book together. [D5.68] */
+/** The bookings of the campaign that this one was copied from, for the offer maker to book together. */
 export function SuggestionPanel({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const result = useQuery(suggestionQuery(campaign.id));

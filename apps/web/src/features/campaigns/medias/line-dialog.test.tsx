@@ -12,7 +12,7 @@ import { LineDialog } from './line-dialog.tsx';
 const campaign = { id: 7, date_from: '2126-03-01', date_to: '2126-03-28' };
 const row = { id: 11, title: 'Árpád híd', quantity: 1, available_quantity: 0 };
 
-it('brings what is wanted within what the surface has, and says that it did [D11.77]', async () => {
+it('brings what is wanted within what the surface has, and says that it did', async () => {
   const calls = answerCalls({
     ...signedIn('ROLE_MHFE'),
     'GET /api/medias/11/occupancy': () => ({ body: occupancyOfSurface({ id: 11, bookings: [] }) }),
@@ -23,7 +23,7 @@ it('brings what is wanted within what the surface has, and says that it did [D11
   await userEvent.clear(quantity);
   await userEvent.type(quantity, '2{Enter}');
   expect(await screen.findByText('A beírt 2 helyett 1 db: ennyi darab van a felületből.')).toBeTruthy();
-  expect(calls.some(({ path }) => path === '/api/options/requests')).toBe(false); // [D16.20 sends nothing]
+  expect(calls.some(({ path }) => path === '/api/options/requests')).toBe(false);
   await press('Várólistára');
   await screen.findByText('Sikeres felvétel!');
   expect(calls.find(({ path }) => path === '/api/options/requests')?.body).toMatchObject({ media: 11, quantity: 1 });

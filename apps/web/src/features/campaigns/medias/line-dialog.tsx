@@ -28,7 +28,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Queues for taken units, and shows how many are queued already. [D11.2] [C2.74] */
+/** Queues for taken units, and shows how many are queued already. */
 export function LineDialog({ campaign, row, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const calls = useOptionCalls();

@@ -14,7 +14,7 @@ const row = {
   ...{ thumbnail: null, booking_id: null, is_digital: false, lat: null, lng: null, actions: [], revision: 1 },
 };
 
-it('tells what the chosen surfaces come to [D12.50]', async () => {
+it('tells what the chosen surfaces come to', async () => {
   const prices = [{ rental_unit: 'hét', count: 1, sum: 90_000 }];
   const calls = answerCalls({
     ...signedIn('ROLE_MHFE'),

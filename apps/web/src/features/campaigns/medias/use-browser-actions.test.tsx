@@ -35,7 +35,7 @@ const row: Row = {
 
 const line = openAction('stand_in_line');
 
-it('a booking that came with a package is not offered to be cancelled alone; the package is [D6.20]', async () => {
+it('a booking that came with a package is not offered to be cancelled alone; the package is', async () => {
   const calls = answerCalls({ 'DELETE /api/booking-packages/9': () => ({ status: 204 }) });
   await renderPage(() => <Actions row={{ ...row, booking_package_id: 9 }} />);
   expect(screen.queryByText('Foglalás törlése')).toBeNull();
@@ -61,17 +61,17 @@ it.each([
   ['free ones are booked or held', 2, [], ['Adatlap', 'Foglalás', 'Opció']],
   ['those of which some are taken also stand in line', 1, [line], ['Adatlap', 'Foglalás', 'Opció', 'Várólistára']],
   ['for taken ones one stands in line', 0, [line], ['Adatlap', 'Foglalás', 'Várólistára']],
-])('%s [C2.74]', async (_, available_quantity, actions, labels) => {
+])('%s', async (_, available_quantity, actions, labels) => {
   await renderPage(() => <Actions row={{ ...row, booking_id: null, available_quantity, quantity: 2, actions }} />);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(labels);
 });
 
-it('what is taken on some of the days is booked for others [D7.56 even where nothing is free]', async () => {
+it('what is taken on some of the days is booked for others', async () => {
   await renderPage(() => <Actions row={{ ...row, booking_id: null, available_quantity: 0 }} />);
   expect(screen.getByRole('button', { name: 'Foglalás' }).title).toBe('');
 });
 
-it('where the campaign waits already, the place in line is closed in the words of the answer [D11.68 does already]', async () => {
+it('where the campaign waits already, the place in line is closed in the words of the answer', async () => {
   const text = 'A kampány már várakozik erre a felületre ezekre a napokra.';
   const closed = { action: 'stand_in_line', allowed: false, reason: { code: 'option_already_waiting', text } } as const;
   await renderPage(() => <Actions row={{ ...row, booking_id: null, available_quantity: 0, actions: [closed] }} />);
@@ -81,7 +81,7 @@ it('where the campaign waits already, the place in line is closed in the words o
 it.each([
   ['held', 81],
   ['waited for', null],
-])('what is %s leads to its option [D11.71 leads to its option]', async (_, booking_id) => {
+])('what is %s leads to its option', async (_, booking_id) => {
   const option = { id: 4, rank: 1, hold_until: null };
   await renderPage(() => <Actions row={{ ...row, booking_id, available_quantity: 0, option }} />);
   expect(screen.getByRole('button', { name: 'Opció megnyitása' })).toBeDefined();

@@ -30,21 +30,19 @@ type Openers = {
   readonly onOption: (row: MediaRow) => void;
 };
 
-/** [C2.14] [C2.17 booking is offered] [C2.74] */
 export function useCampaignBrowserActions(
   campaignId: number,
   { onBook, onHold, onLine, onOption }: Openers,
 ): (row: MediaRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const cancel = useCancelling();
-  // A booking that came with a package can only be cancelled with the whole package. [D6.20]
+  // A booking that came with a package can only be cancelled with the whole package.
   const cancelPackage = useCancelPackage();
   return (row) => {
     const to = surfaceLink(row);
     const { booking_id: bookingId, booking_package_id: packageId } = row;
     const detail: RowAction[] = [
       { icon: IconEye, label: t('campaigns.browser.detail'), to, search: { campaign: String(campaignId) } },
-      // [D11.71 leads to its option]
       ...(row.option ? [{ icon: IconHourglassHigh, label: t('options.page.show'), onClick: () => onOption(row) }] : []),
     ];
     if (packageId !== null) {

@@ -15,7 +15,6 @@ import { campaignQuery } from '../campaigns.api.ts';
 import { browserStorageKey } from '../shared/browser-storage.ts';
 import { CampaignPackageBrowser } from './package-browser.tsx';
 
-/** [C2.18 hidden from publishers] */
 export default function CampaignPackagesPage(): React.ReactNode {
   const result = useQuery(campaignQuery(usePathId()));
   return <Loaded result={result}>{(campaign) => <Browser key={campaign.id} campaign={campaign} />}</Loaded>;

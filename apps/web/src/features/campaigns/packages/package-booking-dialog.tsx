@@ -19,7 +19,7 @@ import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 
 type Props = { readonly campaign: Campaign; readonly row: PackageRow; readonly onClose: () => void };
 
-/** Books a whole package, or says which of its surfaces are not free. [C2.19] [C3.14] [C8.3] */
+/** Books a whole package, or says which of its surfaces are not free. */
 export function PackageBookingDialog({ campaign, row, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const calls = useBookingCalls();
@@ -42,7 +42,7 @@ export function PackageBookingDialog({ campaign, row, onClose }: Props): React.R
         campaign: campaign.id,
         package: row.id,
         ...dates,
-        // The price that the dialog shows. [D7.45 price of the package] [D7.55 exchanged surface]
+        // The price that the dialog shows.
         price: row.price,
         package_revision: row.revision,
         medias_different_sum: row.medias_different_sum,
@@ -90,7 +90,7 @@ export function PackageBookingDialog({ campaign, row, onClose }: Props): React.R
   );
 }
 
-/** The price that the offer gets, and its price tags. [D7.62] */
+/** The price that the offer gets, and its price tags. */
 function Price({ price, tags }: { readonly price: number; readonly tags: number }): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -119,7 +119,7 @@ function violationOf(refused: unknown): string | undefined {
   return isApiProblem(refused) ? refused.violations[0]?.message : undefined;
 }
 
-/** The surfaces that are not free, each with the days. [D6.42] */
+/** The surfaces that are not free, each with the days. */
 function Shortage({ refused }: { readonly refused: unknown }): React.ReactNode {
   const surfaces = isApiProblem(refused) ? (refused.facts.surfaces ?? []) : [];
   if (surfaces.length === 0) return null;

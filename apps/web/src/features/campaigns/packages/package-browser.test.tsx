@@ -30,7 +30,7 @@ const row = {
   availability: { period: days, is_free: true, in_the_way: [], in_the_way_count: 0 },
 };
 
-it('tells what the price tags of a package add to its price, in the list and before it is booked [D7.62]', async () => {
+it('tells what the price tags of a package add to its price, in the list and before it is booked', async () => {
   answerCalls({
     'GET /api/auth': () => ({ body: { ...account, role: 'ROLE_MHFE' } }),
     'GET /api/packages': () => ({ body: { list: [{ ...row, price_tags_total: 45_000 }], totalCount: 1 } }),
@@ -41,10 +41,10 @@ it('tells what the price tags of a package add to its price, in the list and bef
   const dialog = await screen.findByRole('dialog');
   const sum = [400_000, 45_000, 445_000].map(formatForint);
   await waitFor(() => expect(dialog.textContent).toContain(`${sum[0]} + ártételek: ${sum[1]} = ${sum[2]}`));
-  expect(dialog.textContent, '[D6.25 where it is booked]').toContain('Egy foglalás ára, bármilyen hosszú az időszaka.');
+  expect(dialog.textContent).toContain('Egy foglalás ára, bármilyen hosszú az időszaka.');
 });
 
-describe('booking a package whose price changes meanwhile [D7.45 price of the package] [D7.55 exchanged surface]', () => {
+describe('booking a package whose price changes meanwhile', () => {
   it('sends the price and the package that were shown, and after a refusal shows the present one', async () => {
     let [price, revision] = [400_000, 3];
     const detail = 'A csomag időközben megváltozott: az ára, a felületei vagy más adata.';

@@ -21,9 +21,7 @@ const PackageBookingDialog = lazy(async () => ({
   default: (await import('./package-booking-dialog.tsx')).PackageBookingDialog,
 }));
 
-/**
- * Public packages with their availability in the campaign's period; they are booked and deleted whole. [C2.18 package title, owner] [C2.19] [D6.15]
- */
+/** Public packages with their availability in the campaign's period; they are booked and deleted whole. */
 export function CampaignPackageBrowser({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
@@ -34,7 +32,7 @@ export function CampaignPackageBrowser({ campaign }: { readonly campaign: Campai
   });
   const result = useList(packageList, list.request, { campaign: campaign.id });
   const [opened, setOpened] = useState<PackageRow | null>(null);
-  // The present row of the list: a refused booking reloads it. [D7.45]
+  // The present row of the list: a refused booking reloads it.
   const booking = result.data?.list.find(({ id }) => id === opened?.id) ?? opened;
   return (
     <>
@@ -73,7 +71,6 @@ export function CampaignPackageBrowser({ campaign }: { readonly campaign: Campai
   );
 }
 
-/** [C2.19] */
 function usePackageActions(
   campaignId: number,
   onBook: (row: PackageRow) => void,
@@ -105,7 +102,7 @@ function usePackageActions(
           ? null
           : t(row.medias_different_sum === 0 ? 'campaigns.packages.noItems' : 'campaigns.packages.noDays'),
       },
-      // This action is always closed: its tip says why, and what to do instead. [D11.70 sold as one]
+      // This action is always closed: its tip says why, and what to do instead.
       ...(hold === undefined
         ? []
         : [
@@ -162,12 +159,11 @@ const columns: readonly RoleColumn[] = [
   },
 ];
 
-/** [C2.18] [D9.3] */
 export function campaignPackageColumnsFor(role: Role): readonly Column<PackageRow>[] {
   return columns.filter((column) => !column.hiddenFrom?.includes(role));
 }
 
-/** The price, and below it what its price tags add in the offer. [D7.62] */
+/** The price, and below it what its price tags add in the offer. */
 function Price({ row: { price, price_tags_total: tags = 0 } }: { readonly row: PackageRow }): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -187,7 +183,7 @@ function Sums({ row }: { readonly row: PackageRow }): React.ReactNode {
 
 const MOST_NAMED = 3;
 
-/** Whether it is free as a whole, or which of its surfaces are not. [D6.42] */
+/** Whether it is free as a whole, or which of its surfaces are not. */
 function Availability({ row }: { readonly row: PackageRow }): React.ReactNode {
   const { t } = useTranslation();
   if (row.booking_package_id !== null)

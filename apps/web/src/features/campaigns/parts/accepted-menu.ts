@@ -43,7 +43,7 @@ function unbookableReason({ media }: AcceptedItem) {
   return media.is_deleted ? 'campaigns.accepted.deleted' : 'campaigns.accepted.unlisted';
 }
 
-/** Whether all accepted units of the surface are free; without a number, whether any is. [D5.130] */
+/** Whether all accepted units of the surface are free; without a number, whether any is. */
 export function hasFreeUnits(row: MediaRow, units = 1): boolean {
   return isBookable(row) && row.available_quantity >= units;
 }

@@ -13,7 +13,7 @@ const assignees = [
   { id: 4, name: 'Nagy Béla' },
 ];
 
-it('says who was assigned on the screen, and closes where a colleague was faster [D11.78 who was assigned on the screen]', async () => {
+it('says who was assigned on the screen, and closes where a colleague was faster', async () => {
   const detail = 'Az adatokat időközben más módosította.';
   const calls = answerCalls({
     ...signedIn('ROLE_MHFE'),
@@ -32,7 +32,7 @@ it('says who was assigned on the screen, and closes where a colleague was faster
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-it('opens its list upwards, off the word below the field and the buttons [D12.24 opens upwards]', async () => {
+it('opens its list upwards, off the word below the field and the buttons', async () => {
   answerCalls({
     ...signedIn('ROLE_MHFE'),
     'POST /api/employees/assignees': () => ({ body: [...assignees, { id: 5, name: 'Szabó Cili' }] }),

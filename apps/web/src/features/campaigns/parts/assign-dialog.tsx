@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Chooses the people of the own company who handle the campaign. [D4.18] */
+/** Chooses the people of the own company who handle the campaign. */
 export function AssignDialog({ campaign, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { assign, reload } = useCampaignCalls();
@@ -30,7 +30,7 @@ export function AssignDialog({ campaign, onClose }: Props): React.ReactNode {
     },
     onError: (error) => {
       if (faultOf(error) === undefined) toastProblem(error, t('campaigns.assign.failure'));
-      // When it is opened again, it starts with the present assignees. [D11.78]
+      // When it is opened again, it starts with the present assignees.
       if (!isApiProblem(error) || error.status !== 412) return;
       onClose();
       void reload();

@@ -59,25 +59,25 @@ describe('the rules of a booking', () => {
     expect(normalisedQuantity(entered, available)).toBe(quantity);
   });
 
-  it('a surface is booked once, and only while something is free [C2.17]', () => {
+  it('a surface is booked once, and only while something is free', () => {
     expect(isBookable({ available_quantity: 1, booking_id: null })).toBe(true);
     expect(isBookable({ available_quantity: 0, booking_id: null })).toBe(false);
     expect(isBookable({ available_quantity: 1, booking_id: 5 })).toBe(false);
   });
 
-  it('says that no line of the surface stood in the offer, where the list has looked [D7.48 no line of the surface]', () => {
+  it('says that no line of the surface stood in the offer, where the list has looked', () => {
     const wish = { quantity: 1, from: '2126-03-01', to: '2126-03-28' };
     expect(toBookingBody(campaign, { ...row, booking_id: null }, wish).is_new).toBe(true);
     expect(toBookingBody(campaign, row, wish).is_new).toBeUndefined();
   });
 
-  it('a day outside the campaign makes the booking one outside of it [D5.44]', () => {
+  it('a day outside the campaign makes the booking one outside of it', () => {
     expect(isOutsideCampaign(campaign, '2126-03-01', '2126-03-28')).toBe(false);
     expect(isOutsideCampaign(campaign, '2126-02-28', '2126-03-10')).toBe(true);
   });
 });
 
-it('asks for what is left of a campaign that has begun, and for nothing of one that is over [D6.43]', () => {
+it('asks for what is left of a campaign that has begun, and for nothing of one that is over', () => {
   const left = (today: string) => daysLeft(campaign, today);
   expect(left('2126-02-01')).toEqual({ from: '2126-03-01', to: '2126-03-28' });
   expect(left('2126-03-10')).toEqual({ from: '2126-03-10', to: '2126-03-28' });
@@ -85,7 +85,7 @@ it('asks for what is left of a campaign that has begun, and for nothing of one t
 });
 
 describe('the booking dialog', () => {
-  it("books one unit for the campaign's period when nothing is changed [C8.3]", async () => {
+  it("books one unit for the campaign's period when nothing is changed [C8.1]", async () => {
     answers(201, { id: 99, quantity: 1 });
     await open();
     await submit();
@@ -101,14 +101,14 @@ describe('the booking dialog', () => {
     await userEvent.type(quantityField(), '12');
     await submit();
     await screen.findByText('A beírt 12 helyett 3 db: ennyi szabad.');
-    expect(bookings()).toHaveLength(0); // [D16.20 sends nothing]
+    expect(bookings()).toHaveLength(0);
     await submit();
     await waitFor(() => expect(onBooked).toHaveBeenCalled());
     expect(sentBody()).toMatchObject({ quantity: 3 });
     expect(screen.getAllByText('A beírt 12 helyett 3 db: ennyi szabad.').length).toBeGreaterThan(1);
   });
 
-  it('shows the number that Enter lowered, and books it at the next Enter; one that was lowered on leaving the field was seen [D16.20]', async () => {
+  it('shows the number that Enter lowered, and books it at the next Enter; one that was lowered on leaving the field was seen', async () => {
     answers(201, { id: 99, quantity: 3 });
     await open();
     await userEvent.clear(quantityField());
@@ -127,7 +127,7 @@ describe('the booking dialog', () => {
     expect(bookings()).toHaveLength(2);
   });
 
-  it('shows the one that a 0 was raised to, too, before it is booked [D16.20]', async () => {
+  it('shows the one that a 0 was raised to, too, before it is booked', async () => {
     answers(201, { id: 99, quantity: 1 });
     await open();
     await userEvent.clear(quantityField());
@@ -140,7 +140,7 @@ describe('the booking dialog', () => {
     expect(sentBody()).toMatchObject({ quantity: 1 });
   });
 
-  it('says how many are still free when somebody was faster [D6.7] [C8.1]', async () => {
+  it('says how many are still free when somebody was faster [C8.1]', async () => {
     answers(409, { code: 'not_enough_free', detail: 'Nincs elég.', available_quantity: 2 });
     await open();
     expect(screen.getByText(/^A kampány időszakában \d+ db szabad/)).toBeTruthy();
@@ -159,7 +159,7 @@ describe('the booking dialog', () => {
   });
 });
 
-describe('the booking of days that were chosen on the board [D16.3 free on the days]', () => {
+describe('the booking of days that were chosen on the board', () => {
   const drawn = { date_from: '2126-03-20', date_to: '2126-04-05' };
   const occupancy = (available_quantity: number) => occupancyOfSurface({ id: 11, available_quantity, bookings: [] });
 
@@ -187,7 +187,7 @@ describe('the booking of days that were chosen on the board [D16.3 free on the d
     return calls;
   }
 
-  it('says how many are free on them, that they reach beyond the campaign, and cuts them when asked to [D16.3 reach beyond]', async () => {
+  it('says how many are free on them, that they reach beyond the campaign, and cuts them when asked to', async () => {
     const calls = await openDrawn();
     await screen.findByText('Ezeken a napokon 3 db szabad.');
     expect(screen.queryByText(/A kampány időszakában/)).toBeNull();
@@ -201,12 +201,12 @@ describe('the booking of days that were chosen on the board [D16.3 free on the d
     await submit();
     await submit();
     await waitFor(() => expect(onBooked).toHaveBeenCalled());
-    expect(screen.getByRole('link', { name: 'Tavaszi kampány' }), '[D15.43]').toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Tavaszi kampány' })).toBeTruthy();
     const { body } = calls.find(({ path }) => path === '/api/bookings') ?? {};
     expect(body).toMatchObject({ quantity: 5, date_from: '2126-03-20', date_to: '2126-03-28' });
   });
 
-  it('counts anew what is free while it is open, and keeps to that [D11.86]', async () => {
+  it('counts anew what is free while it is open, and keeps to that', async () => {
     const calls = await openDrawn();
     await screen.findByText('Ezeken a napokon 3 db szabad.');
     free = 1;

@@ -40,7 +40,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Books one surface into the campaign; Enter suffices when the defaults are right. [C2.14] */
+/** Books one surface into the campaign; Enter suffices when the defaults are right. */
 export function BookingDialog({ campaign, row, days, onBooked, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const isFromElsewhere = days !== undefined && campaign.name !== undefined;
@@ -92,7 +92,7 @@ type DrawnDaysProps = {
   readonly onPeriod: (period: PeriodValue) => void;
 };
 
-/** Says that the days chosen on the board reach beyond the campaign, offers those within it, and says when they were cut. [D16.3 reach beyond] */
+/** Says that the days chosen on the board reach beyond the campaign, offers those within it, and says when they were cut. */
 function DrawnDays({ campaign, days, period, onPeriod }: DrawnDaysProps): React.ReactNode {
   const { t } = useTranslation();
   if (!isOutsideCampaign(campaign, days.date_from, days.date_to)) return null;
@@ -133,7 +133,7 @@ type FormOptions = {
   readonly onBooked: Booked;
   /** The days that were chosen before the campaign. */
   readonly days?: PeriodValue | undefined;
-  /** Leads to the offer, for somebody who books from elsewhere. [D15.43] */
+  /** Leads to the offer, for somebody who books from elsewhere. */
   readonly way?: ToastLink | undefined;
 };
 type Faults = { readonly quantity?: string; readonly period?: string };
@@ -148,7 +148,7 @@ type BookingForm = {
   readonly quantityNote: string | undefined;
   readonly periodError: string | undefined;
   readonly pending: boolean;
-  /** The booking that was refused for lack of units, so that the dialog can say why. [D6.42] */
+  /** The booking that was refused for lack of units, so that the dialog can say why. */
   readonly refused: OccupancyQuery | null;
   setQuantity(quantity: number | null): void;
   setPeriod(period: PeriodValue): void;
@@ -219,7 +219,7 @@ function toastRefused(t: TFunction, error: unknown, found: Faults): void {
   else toast('danger', t('campaigns.book.failure'));
 }
 
-/** The number of free units that the refusal names. [D6.7] */
+/** The number of free units that the refusal names. */
 function freeAfter(error: unknown): number | undefined {
   return isApiProblem(error) && error.status === 409 ? error.facts.available_quantity : undefined;
 }

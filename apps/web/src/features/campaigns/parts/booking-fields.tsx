@@ -20,7 +20,7 @@ type Props = {
   readonly quantityNote?: string | undefined;
   readonly quantityError?: string | undefined;
   readonly periodError?: string | undefined;
-  /** With several lines, a field that is left empty changes nothing. [K5.60 stays each row's own] */
+  /** With several lines, a field that is left empty changes nothing. */
   readonly differing?: Differing | undefined;
   readonly onQuantity: (quantity: number | null) => void;
   readonly onQuantityLeft?: (() => void) | undefined;

@@ -4,7 +4,7 @@ import { containsPeriod, type Period } from '@felulet/domain/period/period.ts';
 import type { TFunction } from 'i18next';
 import type { PeriodValue } from '../../../ui/fields/period-field.tsx';
 
-/** An empty number or one below 1 becomes 1; more than is free becomes what is free, where that is known. [C5.4] */
+/** An empty number or one below 1 becomes 1; more than is free becomes what is free, where that is known. */
 export function normalisedQuantity(entered: number | null, available: number | null): number {
   const wanted = entered === null || entered < 1 ? 1 : Math.trunc(entered);
   return available !== null && wanted > available && available > 0 ? available : wanted;
@@ -17,7 +17,7 @@ export function clampedFrom(typed: number | null, kept: number): Clamped | null 
   return typed !== null && typed !== kept ? { typed, kept } : null;
 }
 
-/** The message about a changed number: no less is possible or, in the form's own words, no more. [D16.20] */
+/** The message about a changed number: no less is possible or, in the form's own words, no more. */
 export function clampedMessage(
   clamped: Clamped | null,
   t: TFunction,
@@ -27,13 +27,13 @@ export function clampedMessage(
   return t(clamped.typed < clamped.kept ? 'campaigns.book.raised' : lowered, clamped);
 }
 
-/** The default days of a booking: the campaign's period, or the rest of it. [D6.43] */
+/** The default days of a booking: the campaign's period, or the rest of it. */
 export function daysLeft({ date_from, date_to }: Period, today: Day): PeriodValue {
   if (date_to < today) return { from: null, to: null };
   return { from: date_from < today ? today : date_from, to: date_to };
 }
 
-/** The phrase that says how many are free on the days of the form. [C2.74] */
+/** The phrase that says how many are free on the days of the form. */
 export function freeHint(campaign: Period, { from, to }: PeriodValue, today: Day): 'quantityHint' | 'daysHint' {
   const whole = daysLeft(campaign, today);
   return from === whole.from && to === whole.to ? 'quantityHint' : 'daysHint';
@@ -44,12 +44,12 @@ export function isWholePeriod(value: PeriodValue): value is { readonly from: str
   return value.from !== null && value.to !== null;
 }
 
-/** Such a booking needs the offer maker's consent. [D5.44] */
+/** Such a booking needs the offer maker's consent. */
 export function isOutsideCampaign(campaign: Period, from: string, to: string): boolean {
   return !containsPeriod(campaign, { date_from: from, date_to: to });
 }
 
-/** Whether something is free and the surface is not in the campaign yet. [C2.17] */
+/** Whether something is free and the surface is not in the campaign yet. */
 export function isBookable(row: Pick<MediaRow, 'available_quantity' | 'booking_id'>): boolean {
   return row.available_quantity > 0 && row.booking_id === null;
 }
@@ -65,7 +65,7 @@ export type BookingBody = {
   readonly date_from: string;
   readonly date_to: string;
   readonly outside_period?: true;
-  /** Set where the list showed no line of it in the offer. [D7.48 no line of the surface] */
+  /** Set where the list showed no line of it in the offer. */
   readonly is_new?: true;
 };
 

@@ -20,7 +20,7 @@ type Props = {
   readonly open?: readonly CampaignField[] | undefined;
 };
 
-/** The brief of a campaign: every field is required. [C5.7] */
+/** The brief of a campaign: every field is required. */
 export function BriefFields(props: Props): React.ReactNode {
   const { machine, recipient, hasExternalAdvertiser, open } = props;
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ export function BriefFields(props: Props): React.ReactNode {
       ...(hint !== undefined && !isLocked(name) && { description: t(hint) }),
     });
   const isPeriodLocked = isLocked('date_from') && isLocked('date_to');
-  // The campaign starts tomorrow at the earliest, and is at least two days long. [C5.8]
+  // The campaign starts tomorrow at the earliest, and is at least two days long.
   const start = earliestStart(new Date());
   return (
     <FieldGrid>

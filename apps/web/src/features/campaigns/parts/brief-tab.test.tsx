@@ -9,7 +9,7 @@ const people = [{ id: 4, name: 'Hirdető Hanna' }];
 it.each([
   ['once to whoever sent it', [...people], 1],
   ['beside the sender’s to anybody else', [{ id: 9, name: 'Küldő Kata' }], 2],
-])('tells the own people %s [P5.41]', async (_to, sender_assignees, lists) => {
+])('tells the own people %s', async (_to, sender_assignees, lists) => {
   const campaign = sampleCampaign({ assignees: people, sender_assignees });
   await renderPage(() => <BriefTab campaign={campaign} />);
   expect(await screen.findByText('Saját munkatársak')).toBeTruthy();

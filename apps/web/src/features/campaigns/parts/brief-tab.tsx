@@ -70,7 +70,7 @@ function Parties({ campaign }: { readonly campaign: Campaign }): React.ReactNode
       value: maker?.name,
     },
     { label: t('campaigns.page.ownPeople'), value: names(campaign.assignees) },
-    // For the company that created the campaign both lists are the same. [P5.41]
+    // For the company that created the campaign both lists are the same.
     ...(areSame(campaign.assignees, campaign.sender_assignees)
       ? []
       : [{ label: t('campaigns.page.senders'), value: names(campaign.sender_assignees) }]),

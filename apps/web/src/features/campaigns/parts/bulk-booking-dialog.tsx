@@ -20,13 +20,13 @@ import { useFreeRows } from './use-free-rows.ts';
 type Props = {
   readonly campaign: Period & { readonly id: number };
   readonly rows: readonly MediaRow[];
-  /** The items of a menu: each surface with its units, and the items that cannot be booked. [D5.130] */
+  /** The items of a menu: each surface with its units, and the items that cannot be booked. */
   readonly accepted?: Omit<AcceptedMenu, 'rows'>;
   readonly onDone: (booked: readonly MediaRow[]) => void;
   readonly onClose: () => void;
 };
 
-/** Books all selected surfaces for one period. What could not be booked stays with its reason and can be sent again. [D11.85] */
+/** Books all selected surfaces for one period. What could not be booked stays with its reason and can be sent again. */
 export function BulkBookingDialog({ campaign, rows, accepted, onDone, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [quantity, setQuantity] = useState<number | null>(1);

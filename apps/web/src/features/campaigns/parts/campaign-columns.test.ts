@@ -4,7 +4,7 @@ import { columnsFor } from './campaign-columns.tsx';
 
 const all: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MHFE', 'ROLE_PUBLISHER', 'ROLE_INTERMEDIARY', 'ROLE_ADVERTISER'];
 
-it('the company of a campaign is hidden from publishers alone [C2.4 company column]', () => {
+it('the company of a campaign is hidden from publishers alone', () => {
   const without = all.filter((role) => !columnsFor(role).some(({ id }) => id === 'company'));
   expect(without).toEqual(['ROLE_PUBLISHER']);
 });

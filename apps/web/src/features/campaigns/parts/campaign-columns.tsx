@@ -111,11 +111,10 @@ const columns: readonly RoleColumn[] = [
     cell: (row) => <ChangedCell row={row} />,
   },
   { ...company, hiddenFrom: ['ROLE_PUBLISHER', 'ROLE_ADVERTISER'] },
-  // The own company is the same in every row. [D12.62]
+  // The own company is the same in every row.
   { ...company, isExtra: true, hiddenFrom: ['ROLE_ADMIN', 'ROLE_MHFE', 'ROLE_PUBLISHER', 'ROLE_INTERMEDIARY'] },
 ];
 
-/** [C2.4] */
 export function columnsFor(role: Role): readonly Column<CampaignRow>[] {
   return columns.filter((column) => !column.hiddenFrom?.includes(role));
 }
@@ -132,7 +131,7 @@ function NameCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
   );
 }
 
-/** Whether the own company has to act, what nobody there has opened yet, and who works on it. [D5.40] */
+/** Whether the own company has to act, what nobody there has opened yet, and who works on it. */
 type Turn = Pick<CampaignRow, 'is_my_turn' | 'is_unread'>;
 
 /** Says that the next step is up to the reader's company, and whether somebody there has seen it. */

@@ -16,7 +16,7 @@ const filled = {
 };
 
 describe('what the campaign form sends', () => {
-  it('names the company only for an admin and the advertiser only for an intermediary [D5.3] [D5.4]', () => {
+  it('names the company only for an admin and the advertiser only for an intermediary [D5.1]', () => {
     const plain = toCreateInput(filled, { company: false, externalAdvertiser: false });
     expect(plain.body).toEqual({
       recipient: 8,
@@ -32,7 +32,7 @@ describe('what the campaign form sends', () => {
     expect(full.body).toMatchObject({ company: 3, external_advertiser: 'Külső Kft.' });
   });
 
-  it('carries the open fields alone when a campaign is changed [C4.9]', () => {
+  it('carries the open fields alone when a campaign is changed', () => {
     expect(toUpdate(filled, ['recipient'])).toEqual({ recipient: 8 });
     expect(toUpdate(filled, ['name', 'date_from', 'design_references'])).toEqual({
       name: 'Őszi akció',

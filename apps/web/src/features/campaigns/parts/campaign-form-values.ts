@@ -75,7 +75,7 @@ export function briefFormValues(campaign: Campaign): BriefValues {
   };
 }
 
-/** Sends only the editable fields; the others stay as they are. [C4.9] */
+/** Sends only the editable fields; the others stay as they are. */
 export function toUpdate(values: BriefValues, open: readonly CampaignField[]): ArgsOf<typeof campaignUpdate>['body'] {
   const all = { ...wireBrief(values), recipient: values.recipient, external_advertiser: values.external_advertiser };
   return Object.fromEntries(Object.entries(all).filter(([field]) => open.some((known) => known === field)));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 it.each(['turn', 'turn unread'])(
-  'on paper whose turn it is stands there as a word in a border, on no ground: %s [D12.63]',
+  'on paper whose turn it is stands there as a word in a border, on no ground: %s',
   (marks) => {
     const sheet = readFileSync(join(import.meta.dirname, 'campaign-list.module.css'), 'utf8');
     const style = document.createElement('style');

@@ -1,4 +1,4 @@
-/** List and calendar share one filter. [D5.125] */
+/** List and calendar share one filter. */
 export const campaignListState = {
   listKey: 'campaigns',
   storageKey: 'campaign-filter',

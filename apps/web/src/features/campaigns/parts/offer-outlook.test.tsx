@@ -25,7 +25,7 @@ const show = (budget: number, answer?: OfferOutlookAnswer) =>
     </>
   ));
 
-it('keeps agreed and estimated apart, and names every estimate as one [D7.39]', async () => {
+it('keeps agreed and estimated apart, and names every estimate as one', async () => {
   await show(2_000_000, outlook);
   expect(await screen.findByText('600 000 Ft')).toBeTruthy();
   expect(screen.getByText('kb. 500 000 Ft')).toBeTruthy();
@@ -40,7 +40,7 @@ it('says by how much the budget is passed', async () => {
   expect((await screen.findByText('Túllépés')).nextSibling?.textContent).toBe('kb. 100\u00a0000\u00a0Ft');
 });
 
-it('never says of nearly all of the budget that it is all, nor of nothing a share [D7.60]', async () => {
+it('never says of nearly all of the budget that it is all, nor of nothing a share', async () => {
   for (const [budget, words] of [
     [1_100_001, 'A költségkeret 99 %-a'],
     [1_100_000, 'A költségkeret 100 %-a'],

@@ -9,7 +9,7 @@ import styles from './offer-outlook.module.css';
 
 type Props = { readonly campaign: Pick<Campaign, 'ooh_budget' | 'outlook'> };
 
-/** The offer so far against the budget, for those who assemble it. [D7.39] */
+/** The offer so far against the budget, for those who assemble it. */
 export function OfferOutlookPanel({ campaign }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { outlook, ooh_budget: budget } = campaign;

@@ -20,7 +20,7 @@ type Props = Omit<SelectProps, 'value' | 'defaultValue' | 'onChange' | 'data'> &
   readonly chosen?: { readonly id: number; readonly name: string; readonly role: string } | null | undefined;
 };
 
-/** Partner companies that may receive the campaign, grouped by role. [D2.10] */
+/** Partner companies that may receive the campaign, grouped by role. */
 export function RecipientField({
   value,
   onChange,

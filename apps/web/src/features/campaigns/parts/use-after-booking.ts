@@ -4,7 +4,7 @@ import { useRole } from '../../auth/shared/use-account.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
 import { campaignTabKey } from '../shared/browser-storage.ts';
 
-/** A publisher is led to the price form at once; for the others the row shows the booking. [C2.16] [D6.11] */
+/** A publisher is led to the price form at once; for the others the row shows the booking. */
 export function useAfterBooking(campaignId: number): (surface: { readonly id: number }, booking: Booking) => void {
   const role = useRole();
   const { settle, showBooked } = useBookingCalls();

@@ -8,7 +8,7 @@ import { campaignFilterQuery } from '../campaigns.api.ts';
 
 type Party = 'advertiser' | 'intermediary' | 'mhfe';
 
-/** The parties that a role may filter by; an admin by all of them. [C2.3] */
+/** The parties that a role may filter by; an admin by all of them. */
 const partiesOf: Readonly<Record<Role, readonly Party[]>> = {
   ROLE_ADMIN: ['advertiser', 'intermediary', 'mhfe'],
   ROLE_PUBLISHER: ['advertiser', 'intermediary'],

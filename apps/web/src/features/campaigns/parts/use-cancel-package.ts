@@ -10,7 +10,7 @@ type CancelOptions = {
   readonly isOfSurface?: boolean;
 };
 
-/** The booking of a package is cancelled as a whole, and the question says so. [D6.20] [C8.1] */
+/** The booking of a package is cancelled as a whole, and the question says so. [C8.1] */
 export function useCancelPackage(): (id: number, name: string, asked?: CancelOptions) => Promise<void> {
   const { t } = useTranslation();
   const calls = useBookingCalls();

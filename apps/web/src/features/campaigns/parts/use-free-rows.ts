@@ -12,7 +12,7 @@ type Counted = { readonly rows: readonly MediaRow[]; readonly isCounting: boolea
 
 /**
  * Surfaces with the free units on the form's days, and whether the offer has them already; reloaded while the form is open. [D7.56 days that stand
- * in the dialog] [D11.86]
+ * in the dialog]
  */
 export function useFreeRows(
   campaign: Period & { readonly id: number },

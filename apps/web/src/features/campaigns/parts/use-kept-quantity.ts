@@ -10,11 +10,11 @@ type KeptQuantity = {
   setQuantity(typed: number | null): void;
   /** Lowers the typed number to what is possible. */
   normalise(): void;
-  /** The number to send; null where this press only shows the lowered number. [D16.20] */
+  /** The number to send; null where this press only shows the lowered number. [C5.4] */
   toSend(): number | null;
 };
 
-/** A typed quantity that is lowered to what is possible, and sent only after that was visible. [C5.4] [D16.20] */
+/** A typed quantity that is lowered to what is possible, and sent only after that was visible. */
 export function useKeptQuantity(first: number, most: number | null): KeptQuantity {
   const [quantity, setQuantity] = useState<number | null>(first);
   const [clamped, setClamped] = useState<Clamped | null>(null);

@@ -3,7 +3,7 @@ import type { Period } from '@felulet/domain/period/period.ts';
 import type { TFunction } from 'i18next';
 import { ask } from '../../../ui/dialog/ask.ts';
 
-/** Asks the offer maker to confirm a booking beyond the campaign's period. [D5.44] */
+/** Asks the offer maker to confirm a booking beyond the campaign's period. */
 export function askOutsidePeriod(t: TFunction, campaign: Period, booking: Period): Promise<boolean> {
   return ask({
     title: t('campaigns.book.outsideTitle'),

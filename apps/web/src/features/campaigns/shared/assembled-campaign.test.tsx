@@ -20,7 +20,7 @@ function Page(): React.ReactNode {
   return <AssembledCampaign value={campaign} onChange={setCampaign} />;
 }
 
-it('campaigns of one name are told apart by party and state, and one whose publishers are asked at once says so [D6.10 WAITING_FOR_PUBLISHER] [D16.3]', async () => {
+it('campaigns of one name are told apart by party and state, and one whose publishers are asked at once says so', async () => {
   answerCalls({ 'GET /api/campaigns': () => ({ body: { list, totalCount: list.length } }) });
   await renderPage(Page);
   const choose = async (about: RegExp): Promise<void> => {

@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (campaign: CampaignRow | null) => void;
 };
 
-/** A choice among the campaigns that the reader assembles now. [D16.3] */
+/** A choice among the campaigns that the reader assembles now. */
 export function AssembledCampaign({ value, onChange }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [isNone, setNone] = useState(false);
@@ -45,7 +45,7 @@ export function AssembledCampaign({ value, onChange }: Props): React.ReactNode {
   );
 }
 
-/** Its publishers have been asked already, so a later booking by the MHFE asks its publisher, too. [D6.10] */
+/** Its publishers have been asked already, so a later booking by the MHFE asks its publisher, too. */
 function requestsPublishersAtOnce({ state, publisher }: CampaignRow): boolean {
   return publisher === null && state !== 'BIDDER_ACCEPTED';
 }

@@ -17,7 +17,7 @@ const BulkBookingDialog = lazy(async () => ({
 
 type Props = { readonly campaignId: number; readonly items: readonly AcceptedItem[] };
 
-/** Books the surfaces of an accepted menu into the campaign, for those who assemble its offer. [D5.130] */
+/** Books the surfaces of an accepted menu into the campaign, for those who assemble its offer. */
 export function BookAccepted({ campaignId, items }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { data: campaign } = useQuery(campaignQuery(campaignId));

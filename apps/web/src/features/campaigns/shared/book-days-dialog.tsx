@@ -17,7 +17,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Books a surface for chosen days: asks for the campaign first, and then as in the campaign's browser. [D16.3] */
+/** Books a surface for chosen days: asks for the campaign first, and then as in the campaign's browser. */
 export function BookDaysDialog({ surface, days, onBooked, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [picked, setPicked] = useState<CampaignRow | null>(null);

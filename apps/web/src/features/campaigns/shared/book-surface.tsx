@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * Books a surface from its own page, by the dialog of the campaign's browser. Whether it is booked already is read from the surface, so that a
- * cancelled booking opens the button again. It is open even when the surface is free on some of the campaign's days only. [K2.7] [D7.56 days that stand in the dialog]
+ * cancelled booking opens the button again. It is open even when the surface is free on some of the campaign's days only.
  */
 export function BookSurface({ campaignId, surface, label }: Props): React.ReactNode {
   const { data: campaign } = useQuery(campaignQuery(campaignId));

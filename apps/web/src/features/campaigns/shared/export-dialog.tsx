@@ -20,7 +20,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Chooses the template of the workbook; the default one unless another is chosen. [C7.19] */
+/** Chooses the template of the workbook; the default one unless another is chosen. */
 export function ExportDialog({ name, fetchFile, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const choices = useTemplateChoices();

@@ -28,7 +28,7 @@ const line = { booking: 12, booking_package: null, title: 'Óriásplakát, Vác'
 const campaign = sampleCampaign({ id: 7 });
 const Page = () => <HistoryList campaign={campaign.id} />;
 
-describe('the tab of the history [D5.101]', () => {
+describe('the tab of the history', () => {
   it('tells steps and bookings: who, in whose name, at what price, from what to what, and why', async () => {
     const list = [
       row(4, {
@@ -53,7 +53,7 @@ describe('the tab of the history [D5.101]', () => {
     expect(text).toContain('Ajánlatkészítőnek elküldve');
   });
 
-  it('is filtered by kind, and exported by the same filter [D5.104]', async () => {
+  it('is filtered by kind, and exported by the same filter', async () => {
     const calls = answerCalls({
       'GET /api/campaigns/7/history': ({ query }) => ({
         body: query.includes('group=') ? { list: [], totalCount: 0 } : { list: [row(1)], totalCount: 1 },
@@ -83,7 +83,7 @@ describe('the tab of the history [D5.101]', () => {
     await renderPage(Page);
     expect(await screen.findByText(/Új Ubul/)).toBeDefined();
     expect(screen.queryByText(/Régi Réka/)).toBeNull();
-    // For paper. [D12.63 how many operations]
+    // For paper.
     expect(screen.getByText(/^A lapon a legutóbbi 1 művelet áll; a korábbiak is benne vannak/)).toBeDefined();
     await press('Korábbi műveletek');
     expect(await screen.findByText(/Régi Réka/)).toBeDefined();

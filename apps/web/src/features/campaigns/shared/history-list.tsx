@@ -22,7 +22,7 @@ type Props = {
   readonly booking?: number;
 };
 
-/** The events, the latest first, filtered by kind; exported by the same filter. [D5.104] */
+/** The events, the latest first, filtered by kind; exported by the same filter. */
 export function HistoryList({ campaign, booking }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [groups, setGroups] = useState<readonly HistoryGroup[]>([]);
@@ -63,7 +63,6 @@ export function HistoryList({ campaign, booking }: Props): React.ReactNode {
           >
             {t('campaigns.history.more')}
           </Button>
-          {/* [D12.63 which are not on it] */}
           <p className={styles.printed}>{t('campaigns.history.printed', { count: rows.length })}</p>
         </>
       ) : null}

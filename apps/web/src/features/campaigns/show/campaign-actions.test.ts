@@ -23,14 +23,14 @@ const close = answer({ action: 'forward', target: 'READY_TO_SENT_BACK' });
 const reject = answer({ action: 'reject', target: 'BIDDER_REJECTED' });
 
 describe('the buttons of the chain', () => {
-  it('have the next state of the server as the one primary action [C4.2]', () => {
+  it('have the next state of the server as the one primary action', () => {
     const buttons = groupSteps({ actions: [send, close, reject], next_state: 'READY_TO_SENT_BACK' });
     expect(buttons.primary).toBe(close);
     expect(buttons.others).toEqual([send]);
     expect(buttons.rejections).toEqual([reject]);
   });
 
-  it('keep a closed step as primary, with its reason, while none is open [D5.30]', () => {
+  it('keep a closed step as primary, with its reason, while none is open', () => {
     const closed = answer({ action: 'forward', target: 'SENT_TO_PUBLISHER', closed: 'campaign_without_surface' });
     const alsoClosed = answer({ action: 'forward', target: 'READY_TO_SENT_BACK', closed: 'nothing_accepted' });
     const buttons = groupSteps({ actions: [closed, alsoClosed], next_state: null });

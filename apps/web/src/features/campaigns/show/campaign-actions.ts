@@ -70,7 +70,7 @@ export type StepGroups = {
   readonly rejections: readonly OfferedStep[];
 };
 
-/** The primary action is the server's next state; while none is open, the closed step that says why. [C4.2] [D5.29] */
+/** The primary action is the server's next state; while none is open, the closed step that says why. */
 export function groupSteps(campaign: Pick<Campaign, 'actions' | 'next_state'>): StepGroups {
   const steps = campaign.actions.filter(isOfferedStep);
   const onward = steps.filter(({ action }) => action !== 'reject');

@@ -17,7 +17,7 @@ it.each([
   expect(screen.queryByText('A kampány lezárult')).toBeNull();
 });
 
-it('a rejected campaign says so, and why [C2.45]', async () => {
+it('a rejected campaign says so, and why', async () => {
   const move = {
     id: 1,
     kind: 'STATE',

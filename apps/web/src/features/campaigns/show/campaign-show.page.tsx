@@ -22,7 +22,6 @@ import { CampaignToolbar } from './campaign-toolbar.tsx';
 import { ChainPanel } from './chain-panel.tsx';
 import { OfferTab } from './offer/offer-tab.tsx';
 
-/** [C2.7 three tabs] */
 export default function CampaignShowPage(): React.ReactNode {
   const id = usePathId();
   const client = useQueryClient();
@@ -79,7 +78,7 @@ function CampaignView({ campaign }: { readonly campaign: Campaign }): React.Reac
             content: () => <OfferTab campaign={campaign} />,
           },
           {
-            // The events of the campaign and its bookings. [D5.101]
+            // The events of the campaign and its bookings.
             value: 'history',
             label: t('campaigns.page.history'),
             content: () => (

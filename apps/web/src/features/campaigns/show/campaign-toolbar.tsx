@@ -32,7 +32,7 @@ const AssignDialog = lazy(async () => ({ default: (await import('../parts/assign
 
 type PageLink = { readonly action: ActionName; readonly path: PathOfOne; readonly icon: Icon };
 
-/** The pages that actions lead to. [C2.8] */
+/** The pages that actions lead to. */
 const pageLinks: readonly PageLink[] = [
   { action: 'browse_surfaces', path: '/campaigns/$id/medias', icon: IconPlus },
   { action: 'browse_packages', path: '/campaigns/$id/packages', icon: IconPackage },

@@ -6,7 +6,7 @@ import { signedIn } from '../../../ui/testing/signed-in.ts';
 import { sampleCampaign } from '../testing/sample-campaign.ts';
 import { ChainPanel } from './chain-panel.tsx';
 
-it('leads to a menu that waits for the reader beside the step of somebody else [D10.40]', async () => {
+it('leads to a menu that waits for the reader beside the step of somebody else', async () => {
   answerCalls(signedIn('ROLE_INTERMEDIARY'));
   const campaign = sampleCampaign({
     state: 'BIDDER_ACCEPTED',

@@ -70,7 +70,7 @@ function Turn({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   );
 }
 
-/** Beside the chain: a menu that the reader's company has to answer. [D10.40] */
+/** Beside the chain: a menu that the reader's company has to answer. */
 function MenuWaits({ campaignId }: { readonly campaignId: number }): React.ReactNode {
   const { t } = useTranslation();
   return (

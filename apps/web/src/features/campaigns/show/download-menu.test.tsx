@@ -32,7 +32,7 @@ const open = async (actions: Campaign['actions']): Promise<void> => {
 };
 
 describe('what can be downloaded of a campaign', () => {
-  it('names both variants to who has both, and says why one is closed [C4.12] [D5.90]', async () => {
+  it('names both variants to who has both, and says why one is closed', async () => {
     await open([
       action('export_pdf_default', accepted),
       action('export_pdf_customer', accepted),

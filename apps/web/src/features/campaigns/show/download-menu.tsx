@@ -14,7 +14,7 @@ const ExportDialog = lazy(async () => ({ default: (await import('../shared/expor
 
 type ItemsProps = { readonly campaign: Campaign; readonly onPick: (fetchFile: FetchFile) => void };
 
-/** Excel, and PDF and presentation in the variants that the reader may have; a closed one says why. [C4.12] [D5.90 deck of the offer] */
+/** Excel, and PDF and presentation in the variants that the reader may have; a closed one says why. */
 export function DownloadMenu({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const [isExporting, setExporting] = useState(false);

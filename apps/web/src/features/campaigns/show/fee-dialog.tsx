@@ -24,7 +24,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** One brokerage fee for many approved lines; a line that refuses it says why. [D6.64] [K5.60 stays each row's own] */
+/** One brokerage fee for many approved lines; a line that refuses it says why. */
 export function FeeDialog({ rows, onSaved, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [chosen] = useState(rows);
@@ -33,7 +33,7 @@ export function FeeDialog({ rows, onSaved, onClose }: Props): React.ReactNode {
   const [isWithout, setWithout] = useState(false);
   const isKept = common === null && fee === '' && !isWithout;
   const { open, save, isPending, error, forget, refused } = useFeeSaving(chosen, { rows, onSaved, onClose });
-  // A fee that cannot be read, or was refused, is not saved. [K5.69]
+  // A fee that cannot be read, or was refused, is not saved.
   const isFee = error === undefined && readSurcharge(fee).ok;
   const lost = refused.filter(({ outcome }) => outcome !== 'stale').map(({ booking }) => booking);
   return (
@@ -125,7 +125,7 @@ function useFeeSaving(chosen: readonly OfferRow[], { rows, onSaved, onClose }: P
     setError(undefined);
     const received: FeeOutcome[] = [];
     try {
-      // The revision is that of the dialog's opening, until a colleague's change has been reported. [A1.17 nothing is lost]
+      // The revision is that of the dialog's opening, until a colleague's change has been reported.
       const isAnswered = (row: OfferRow): boolean => outcomes.some(({ booking }) => booking === row.id);
       const lines = open.map((row) => ({
         booking: row.id,
@@ -213,7 +213,7 @@ function sumOf(forints: readonly (number | null)[]): number | null {
   return forints.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0);
 }
 
-/** What the line comes to for the customer with the new fee; null where that cannot be told. [D7.81] */
+/** What the line comes to for the customer with the new fee; null where that cannot be told. */
 function priceWith({ price, net, fee: present }: OfferRow, fee: string): number | null {
   const [was, becomes] = [parseSurcharge(present ?? null), parseSurcharge(fee)];
   if (price === null || net === null || !was.ok || !becomes.ok) return null;

@@ -3,7 +3,7 @@ import type { OfferRow } from './offer/offer-rows.ts';
 
 type Props = { readonly row: OfferRow; readonly onClose: () => void };
 
-/** Pricing details of one approved line, row by row. [C4.14] */
+/** Pricing details of one approved line, row by row. */
 export function LineFinancials({ row, onClose }: Props): React.ReactNode {
   if (row.kind === 'package')
     return <PackagePricingModal bookingPackageId={row.id} name={row.title} onClose={onClose} />;

@@ -24,7 +24,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** New days and units for one or many lines; each line shows its own result. [K5.60 stays each row's own] */
+/** New days and units for one or many lines; each line shows its own result. */
 export function MoveDialog(props: Props): React.ReactNode {
   const { campaign, onClose } = props;
   const { t } = useTranslation();
@@ -81,7 +81,7 @@ export function MoveDialog(props: Props): React.ReactNode {
 }
 
 type Moving = Pick<RunEach<OfferRow>, 'run' | 'stop'> & {
-  /** The lines still to be changed: as of the dialog's opening, or the present ones after a change was reported. [A1.17 nothing is lost] */
+  /** The lines still to be changed: as of the dialog's opening, or the present ones after a change was reported. */
   readonly lines: readonly OfferRow[];
   readonly isMany: boolean;
   readonly move: (input: MoveInput) => Promise<void>;
@@ -172,7 +172,7 @@ function differingOf(lines: readonly Line[]): Differing {
   };
 }
 
-/** The line after the change: a value that was not entered, or was removed again, stays. [K5.60 stays each row's own] */
+/** The line after the change: a value that was not entered, or was removed again, stays. */
 function movedOf(line: Line, { quantity, period }: MoveInput): Moved {
   return {
     quantity: quantity == null ? (line.quantity ?? 1) : Math.max(1, quantity),
@@ -185,7 +185,7 @@ function isMoved(line: Line, moved: Moved): boolean {
   return line.quantity !== moved.quantity || hasOtherDays(line, moved);
 }
 
-/** Whether the offer maker has to confirm the days; days that the line had before were confirmed already. [D5.44] */
+/** Whether the offer maker has to confirm the days; days that the line had before were confirmed already. */
 function isNewlyOutside(campaign: Period, line: Line, moved: Moved): boolean {
   return hasOtherDays(line, moved) && isOutsideCampaign(campaign, moved.date_from, moved.date_to);
 }

@@ -12,7 +12,7 @@ import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useCampaignCalls } from '../campaigns.api.ts';
 import styles from './owing-publishers.module.css';
 
-/** The publishers that still have to decide, since when, and when they were last reminded. [D6.71] */
+/** The publishers that still have to decide, since when, and when they were last reminded. */
 export function OwingPublishers({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const { owing_publishers: owing = [] } = campaign;

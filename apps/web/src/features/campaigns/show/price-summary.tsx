@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/text/money.tsx';
 import styles from './price-summary.module.css';
 
-/** The total of the offer in the reader's own view; it unfolds into its parts. [D7.33] [D7.35 nettó áfa nélkül] */
+/** The total of the offer in the reader's own view; it unfolds into its parts. */
 export function PriceSummary({ rows }: { readonly rows: readonly SummaryRow[] }): React.ReactNode {
   const { t } = useTranslation();
   const total = rows.find((row) => row.code === 'total');

@@ -8,7 +8,7 @@ type Surface = NonNullable<CampaignBooking['media']>;
 const SMALLEST_RATIO = 0.9;
 const LARGEST_RATIO = 1.1;
 
-/** The surface browser, filtered for a substitute that is free in the campaign's period. [D6.44] */
+/** The surface browser, filtered for a substitute that is free in the campaign's period. */
 export function similarSurfaces(campaignId: number, surface: Surface): Target {
   const { type, county, city, width, height } = surface;
   // Intercity lines belong to no town.

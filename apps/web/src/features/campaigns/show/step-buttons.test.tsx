@@ -54,7 +54,7 @@ describe('a step of the chain', () => {
     await press('Igen');
     await screen.findByText('Az ajánlat visszaküldve a közvetítőnek.');
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/campaigns/changestate/5');
-    // For the campaign as it stood in the question. [D7.50 the brief that was seen]
+    // For the campaign as it stood in the question.
     expect(new Headers(fetched.mock.calls[0]?.[1].headers).get('if-match')).toBe('"r1"');
     expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({
       state: 'SENT_BACK_TO_INTERMEDIARY',
@@ -62,7 +62,7 @@ describe('a step of the chain', () => {
     });
   });
 
-  it('asks the publishers about the lines that the question counted, and tells of others [D7.50 lines that go to their publishers]', async () => {
+  it('asks the publishers about the lines that the question counted, and tells of others', async () => {
     const detail = 'Az ajánlat tételei időközben megváltoztak.';
     answers(409, { code: 'offer_lines_changed', detail });
     const place = { city: 'Győr', county: null, width: 1, height: 1, thumbnail: null, place: null };
@@ -92,7 +92,7 @@ describe('a step of the chain', () => {
     });
   });
 
-  it('warns of rows without a fee [C4.6]', async () => {
+  it('warns of rows without a fee', async () => {
     await open({ actions: [{ ...sendBack, warns_of_gaps: true, discards_draft: false }] });
     await press('Visszaküldés a közvetítőnek');
     await screen.findByText(/Néhány tételt megbízási díj és\/vagy árrés nélkül fog kiküldeni!/);
@@ -100,7 +100,7 @@ describe('a step of the chain', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('says that a change request which was not sent is lost by it, by a rejection likewise [D5.74]', async () => {
+  it('says that a change request which was not sent is lost by it, by a rejection likewise', async () => {
     await open({ actions: [{ ...sendBack, discards_draft: true }] });
     await press('Visszaküldés a közvetítőnek');
     await screen.findByText('A megkezdett, még el nem küldött módosítási kérelem ezzel elvész!');
@@ -111,7 +111,7 @@ describe('a step of the chain', () => {
     await screen.findByText(/módosítási kérelem ezzel elvész/, {}, { timeout: 4000 });
   });
 
-  it('tells the present state when somebody was faster [D5.32]', async () => {
+  it('tells the present state when somebody was faster', async () => {
     answers(409, { code: 'campaign_changed', detail: 'x', current_state: 'SENT_BACK_TO_ADVERTISER' });
     await open({});
     await press('Visszaküldés a közvetítőnek');
@@ -120,7 +120,7 @@ describe('a step of the chain', () => {
     await screen.findByText(/Visszaküldve a hirdetőnek/);
   });
 
-  it('names the total on the screen, and tells when it is another one by now [D7.33]', async () => {
+  it('names the total on the screen, and tells when it is another one by now', async () => {
     const detail = 'Az ajánlat végösszege időközben megváltozott.';
     answers(409, { code: 'offer_changed', detail });
     const accept = { ...step, action: 'accept', target: 'ADVERTISER_ACCEPT' } as const;
@@ -143,12 +143,11 @@ describe('a step of the chain', () => {
       state: 'ADVERTISER_ACCEPT',
       note: null,
       total: 440_000,
-      // [D11.79 begun meanwhile]
       discards_draft: false,
     });
   });
 
-  it('tells of a newer version what became of its lines, and leads to the comparison [D5.75]', async () => {
+  it('tells of a newer version what became of its lines, and leads to the comparison', async () => {
     const detail = 'Az ajánlatnak időközben új, 2. változata készült (új tétel: 0, módosult: 1, kikerült: 0).';
     answers(409, { code: 'offer_version_changed', detail });
     const { address } = await open({});
@@ -161,7 +160,7 @@ describe('a step of the chain', () => {
     await waitFor(() => expect(address()).toBe('/campaigns/5/offer-versions'));
   });
 
-  it('names the publishers whose open requests it closes [D6.88 the question names]', async () => {
+  it('names the publishers whose open requests it closes', async () => {
     answers(200, { id: 5 });
     await open({
       unanswered_publishers: [
@@ -176,7 +175,7 @@ describe('a step of the chain', () => {
     await press('Mégse');
   });
 
-  it('says how many options in line it ends, and nothing where there is none [D6.89]', async () => {
+  it('says how many options in line it ends, and nothing where there is none', async () => {
     answers(200, { id: 5 });
     await open({ places_in_line: 3 });
     await press('Visszaküldés a közvetítőnek');
@@ -190,7 +189,7 @@ describe('a step of the chain', () => {
     await press('Mégse');
   });
 
-  it('that is closed shows why and does nothing [D5.30]', async () => {
+  it('that is closed shows why and does nothing', async () => {
     const reason = { code: 'bookings_waiting', text: 'Vannak még engedélyezésre váró foglalások.' };
     await open({ actions: [{ ...sendBack, allowed: false, reason }], next_state: null });
     const button = screen.getByRole('button', { name: 'Visszaküldés a közvetítőnek' });
@@ -200,7 +199,7 @@ describe('a step of the chain', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that gives the offer up is not sent without a reason [D5.15]', async () => {
+  it('that gives the offer up is not sent without a reason', async () => {
     answers(200, { id: 5 });
     await open({ actions: [giveUp], next_state: null });
     await press('Elutasítás');

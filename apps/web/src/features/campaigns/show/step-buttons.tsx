@@ -21,7 +21,7 @@ const ReasonDialog = lazy(async () => ({
   default: (await import('../../../ui/dialog/reason-dialog.tsx')).ReasonDialog,
 }));
 
-/** The primary action, the other open ones, and the rejections; a closed one says why. [D5.30] */
+/** The primary action, the other open ones, and the rejections; a closed one says why. */
 export function StepButtons({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const take = useTakeStep(campaign);
@@ -82,7 +82,7 @@ export function StepButtons({ campaign }: { readonly campaign: Campaign }): Reac
   );
 }
 
-/** The rows that block the offer, each with a link to where it is finalized. [D5.17] */
+/** The rows that block the offer, each with a link to where it is finalized. */
 function OpenRows({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const rows = campaign.bookings.filter((row) => row.state === 'CREATED' && isActionAllowed(row, 'finalize'));
@@ -194,7 +194,7 @@ function totalSeen(
   return campaign.offer_version === null ? { total } : { total, offer_version: campaign.offer_version.number };
 }
 
-/** Only the company that holds the offer can have a draft of a change request. [D11.79 begun meanwhile] */
+/** Only the company that holds the offer can have a draft of a change request. */
 function draftSeen(campaign: Campaign, step: OfferedStep): Pick<StepInput, 'discards_draft'> {
   return isSentBackState(campaign.state) ? { discards_draft: currentStep(campaign, step).discards_draft } : {};
 }

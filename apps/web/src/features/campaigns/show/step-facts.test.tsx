@@ -49,13 +49,13 @@ it.each([
   ['SENT_TO_BIDDER', ['Értékesítő Zrt.'], null, null],
   ['BIDDER_ACCEPTED', ['Hirdető Kft.'], null, null],
   ['READY_TO_SENT_BACK', [], 2, 1_110_285],
-] as const)('the confirmation of %s names %j, rows %s, total %s [C2.44]', (target, names, rows, total) => {
+] as const)('the confirmation of %s names %j, rows %s, total %s', (target, names, rows, total) => {
   const facts = collectFacts(campaign, target);
   expect(facts.whom.names).toEqual(names);
   expect([facts.rows, facts.total]).toEqual([rows, total]);
 });
 
-it('counts what goes to the publishers as the offer does, a package once, and says what it is [D6.124]', async () => {
+it('counts what goes to the publishers as the offer does, a package once, and says what it is', async () => {
   answerCalls(signedIn('ROLE_MHFE'));
   const inside = (id: number) => ({ ...booking(id, 'Árkád', 'CREATED'), booking_package: 7 });
   const bookings = [...campaign.bookings, inside(5), inside(6)];

@@ -10,7 +10,7 @@ import type { OfferedStep } from './campaign-actions.ts';
 type Facts = {
   readonly whom: { readonly label: PhraseKey; readonly names: readonly string[] };
   readonly rows: number | null;
-  /** The kinds of the rows, and the number of surfaces in the packages among them. [D6.124] */
+  /** The kinds of the rows, and the number of surfaces in the packages among them. */
   readonly parts?: { readonly surfaces: number; readonly packages: number; readonly inPackages: number };
   readonly total: number | null;
 };
@@ -66,12 +66,12 @@ function offerFacts({ pricing_summary: summary }: Known): Partial<Facts> {
   return total === undefined ? {} : { total, rows: summary.filter(({ code }) => code !== 'total').length };
 }
 
-/** The lines that are sent to their publishers together with the campaign. [D5.12] */
+/** The lines that are sent to their publishers together with the campaign. */
 export function linesToPublishers({ bookings }: Pick<Campaign, 'bookings'>): Campaign['bookings'] {
   return bookings.filter((row) => row.state === 'CREATED' && row.media !== null);
 }
 
-/** The publishers and the number of rows; a package counts as one. [D6.124] */
+/** The publishers and the number of rows; a package counts as one. */
 function toPublishers({ bookings }: Known): Facts {
   const sent = linesToPublishers({ bookings });
   const names = [...new Set(sent.flatMap(({ media }) => media?.company.name ?? []))].sort((a, b) =>

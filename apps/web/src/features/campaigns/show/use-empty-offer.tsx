@@ -10,7 +10,7 @@ import { findAction } from '../../../ui/action/record-actions.ts';
 
 type Empty = { readonly title: string; readonly hint: string; readonly action: React.ReactNode };
 
-/** Stands in place of the lines of an empty offer; its maker learns how many queued options there are, which are no lines yet. [D7.47] */
+/** Stands in place of the lines of an empty offer; its maker learns how many queued options there are, which are no lines yet. */
 export function useEmptyOffer(campaign: Campaign, isEmpty: boolean): Empty {
   const { t } = useTranslation();
   const assembles = findAction(campaign, 'browse_surfaces')?.allowed === true;

@@ -8,7 +8,7 @@ const LARGEST_PAGE = Math.max(...PAGE_SIZES);
 
 type LinePages<Row> = { readonly rows: readonly Row[]; readonly footer: React.ReactNode };
 
-/** Lines that were loaded at once, drawn page by page; without pages where they fit on one, and in print. [D12.63] */
+/** Lines that were loaded at once, drawn page by page; without pages where they fit on one, and in print. */
 export function useLinePages<Row>(all: readonly Row[]): LinePages<Row> {
   const [rowsPerPage, setRowsPerPage] = useState<number>(LARGEST_PAGE);
   const [wantedPage, setPage] = useState(0);

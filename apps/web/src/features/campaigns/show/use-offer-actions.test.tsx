@@ -27,12 +27,9 @@ it.each([
   ['ROLE_PUBLISHER', true],
   ['ROLE_ADVERTISER', false],
   ['ROLE_INTERMEDIARY', false],
-] as const)(
-  'the prices of a surface inside a package are there for %s: %s [D3.24 customer side]',
-  async (role, expected) => {
-    answerCalls(signedIn(role));
-    await renderPage(Actions);
-    await waitFor(() => expect(screen.getByText('Hozzászólások megnyitása')).toBeTruthy());
-    expect(screen.queryByText('Pénzügyi részletek') !== null).toBe(expected);
-  },
-);
+] as const)('the prices of a surface inside a package are there for %s: %s', async (role, expected) => {
+  answerCalls(signedIn(role));
+  await renderPage(Actions);
+  await waitFor(() => expect(screen.getByText('Hozzászólások megnyitása')).toBeTruthy());
+  expect(screen.queryByText('Pénzügyi részletek') !== null).toBe(expected);
+});

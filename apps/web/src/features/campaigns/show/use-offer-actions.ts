@@ -27,7 +27,7 @@ const detailPaths = {
   package: '/packages/show/$id',
 } as const;
 
-/** The page of the line; undefined when its surface is gone. [C2.9] */
+/** The page of the line; undefined when its surface is gone. [C2.7] */
 export function offerLineLink({ kind, subjectId }: OfferRow): PageAddress | undefined {
   return subjectId > 0 ? pageAddress(detailPaths[kind], subjectId) : undefined;
 }
@@ -101,7 +101,7 @@ export function useOfferActions(
   };
 }
 
-/** Whether the reader buys: prices within a package are only for those who sell it. [D3.24] */
+/** Whether the reader buys: prices within a package are only for those who sell it. */
 function useIsCustomer(): boolean {
   const role = useRole();
   return role === 'ROLE_ADVERTISER' || role === 'ROLE_INTERMEDIARY';

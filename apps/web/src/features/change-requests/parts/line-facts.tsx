@@ -6,7 +6,7 @@ import { RouteLink } from '../../../ui/action/route-link.tsx';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
 import styles from './change-request.module.css';
 
-/** The title with a link to the surface, and all facts that matter for its use. [C2.34] */
+/** The title with a link to the surface, and all facts that matter for its use. */
 export function LineFacts({
   booking,
   campaignId,

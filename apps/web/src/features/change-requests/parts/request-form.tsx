@@ -22,7 +22,7 @@ type Props = {
   readonly cancel: Target;
 };
 
-/** A general text, and a request for each line of the offer. [C2.33] [C2.34] [C5.10] */
+/** A general text, and a request for each line of the offer. */
 export function RequestForm({ machine, campaignId, lines, submitLabel, cancel }: Props): React.ReactNode {
   const { t } = useTranslation();
   return (

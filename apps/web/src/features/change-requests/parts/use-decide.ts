@@ -15,7 +15,7 @@ type Decide = {
   readonly remove: (request: Decidable) => Promise<boolean>;
 };
 
-/** Sends, accepts, rejects and discards, each after a question; resolves to true when it was done. [C8.5] */
+/** Sends, accepts, rejects and discards, each after a question; resolves to true when it was done. [C8.4] */
 export function useDecide(): Decide {
   const { t } = useTranslation();
   const calls = useChangeRequestCalls();

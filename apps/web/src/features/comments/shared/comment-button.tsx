@@ -12,7 +12,7 @@ type Props = {
   readonly place: CommentTarget;
 };
 
-/** Opens the conversation about the page's campaign or booking, and shows what is new in it. [D5.81] */
+/** Opens the conversation about the page's campaign or booking, and shows what is new in it. */
 export function CommentButton({ place }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { opened, open, close } = useOpenedComments();

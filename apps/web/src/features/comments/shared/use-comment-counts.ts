@@ -8,7 +8,7 @@ export type UnreadCounts = { readonly count: number; readonly unread: number };
 
 export const noComments: UnreadCounts = { count: 0, unread: 0 };
 
-/** The numbers of comments on the campaign and on each of its lines. [D5.86] */
+/** The numbers of comments on the campaign and on each of its lines. */
 export function useCommentCounts(campaign: number): {
   readonly all: UnreadCounts;
   readonly of: (line: OpenedAt) => UnreadCounts;

@@ -17,7 +17,6 @@ import { useAccount, useRole } from '../../auth/shared/use-account.ts';
 import { TEMPLATE_FILTER_KEY, templateCompaniesQuery, useTemplateCalls } from '../excel-templates.api.ts';
 import { adminTemplateColumns, templateListColumns } from './template-columns.tsx';
 
-/** [K2.28] */
 export default function ExcelTemplateListPage(): React.ReactNode {
   const { t } = useTranslation();
   const isAdmin = useRole() === 'ROLE_ADMIN';

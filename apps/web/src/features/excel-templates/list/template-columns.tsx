@@ -35,9 +35,8 @@ const days: readonly Column<ExcelTemplateRow>[] = [
   },
 ];
 
-/** [K2.28] */
 export const templateListColumns: readonly Column<ExcelTemplateRow>[] = [name, ...days];
-/** Only the admin sees the company. [K6.4] */
+/** Only the admin sees the company. */
 export const adminTemplateColumns: readonly Column<ExcelTemplateRow>[] = [name, company, ...days];
 
 type Props = { readonly row: ExcelTemplateRow };

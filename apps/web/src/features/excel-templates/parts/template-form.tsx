@@ -37,7 +37,7 @@ type Props = {
   readonly reread?: () => Promise<Version<TemplateValues>>;
 };
 
-/** Columns and fonts, beside a preview of the sheet. [K2.29] [K2.30] [K2.31] */
+/** Columns and fonts, beside a preview of the sheet. */
 export function TemplateForm({ initial, isNew, cancel, ...options }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -88,7 +88,7 @@ function useOwnerRole(machine: FormMachine<TemplateValues>): Role {
 
 type FieldProps = { readonly machine: FormMachine<TemplateValues>; readonly isNew: boolean };
 
-/** An admin chooses the company once, when the template is created. [K6.2] [K7.40] */
+/** An admin chooses the company once, when the template is created. */
 function CompanyField({ machine, isNew }: FieldProps): React.ReactNode {
   const { t } = useTranslation();
   const isAdmin = useRole() === 'ROLE_ADMIN';

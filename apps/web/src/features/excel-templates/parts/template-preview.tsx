@@ -22,7 +22,7 @@ const PIXELS_OF_A_POINT = 1.25;
 /** The x-height of the font, so that a replacement is scaled to the same width. */
 const CALIBRI_X_HEIGHT = 0.466;
 
-/** The workbook by the present form, with rows of the last campaign. [K7.41] */
+/** The workbook by the present form, with rows of the last campaign. */
 export function TemplatePreview({ values, group, onGroup }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [json] = useDebouncedValue(JSON.stringify(toPreviewInput(values)), TYPING_PAUSE);

@@ -130,7 +130,7 @@ function hasError({ form }: Props['machine'], group: SheetGroup): boolean {
   );
 }
 
-/** The name of a column for people of the role. [K6.10] */
+/** The name of a column for people of the role. */
 function useColumnNames(role: Role): (column: ColumnId) => string {
   const { t } = useTranslation();
   return (column) => {
@@ -154,7 +154,7 @@ const swatches = [
   ...['#ffffff', '#f2f2f2', '#dfe7ef', '#e2efda', '#fce4d6', '#ffe699', '#e8daef'],
 ];
 
-/** Title, header and content of a sheet: font, size and two colours. [K2.30] [K2.31] */
+/** Title, header and content of a sheet: font, size and two colours. */
 function FontFields({ machine, group }: FontFieldsProps): React.ReactNode {
   const { t } = useTranslation();
   // Parts that only a pointer reaches need names, too; the field does not pass them on.

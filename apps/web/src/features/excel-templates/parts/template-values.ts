@@ -30,7 +30,7 @@ export type TemplateValues = ChosenColumns & { readonly [G in SheetGroup]: Fonts
   readonly company: number | null;
 };
 
-/** The defaults on create have every column, so that there is something to leave out. [K2.32] */
+/** The defaults on create have every column, so that there is something to leave out. */
 export function emptyTemplate(role: Role): TemplateValues {
   return { name: '', company: null, ...looksOf(defaultLook), ...allColumns(role) };
 }
@@ -46,7 +46,7 @@ export function templateCopyValues(template: ExcelTemplate, name: string, role: 
   return { ...withoutHiddenColumns(role, values), name, company: role === 'ROLE_ADMIN' ? values.company : null };
 }
 
-/** Without the columns that people of the role may not choose. [K5.18] */
+/** Without the columns that people of the role may not choose. */
 export function withoutHiddenColumns(role: Role, values: TemplateValues): TemplateValues {
   const isOpen = (column: ColumnId): boolean => isColumnOpen(role, column);
   return { ...values, base_headers: values.base_headers.filter(isOpen) };

@@ -69,7 +69,7 @@ it('a file that cannot be had is told, and may be asked for again [C8.1]', async
   expect(screen.getByRole('button', { name: 'Letöltés' })).toHaveProperty('disabled', false);
 });
 
-it('a long one is asked for with patience, shows how far it is, and is saved when it is there [A4.11]', async () => {
+it('a long one is asked for with patience, shows how far it is, and is saved when it is there', async () => {
   const calls = answerCalls({
     'POST /api/campaigns/export/3': start,
     'GET /api/file-exports/5': telling({ body: exported({ done: 900, percent: 60 }) }, { body: ready }),

@@ -12,7 +12,7 @@ import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { fetchExportedFile, removeFileExport } from '../file-exports.api.ts';
 
-/** A short file comes as the answer; a long one is written in the background. [A4.11] */
+/** A short file comes as the answer; a long one is written in the background. */
 export type FetchFile = (signal: AbortSignal) => Promise<FileOrExport>;
 
 export type FileRun = {

@@ -11,12 +11,12 @@ import { type ActBody, type ActValues, buildAct, emptyAct, linkAfter } from './a
 type Props = {
   readonly kind: SurfaceActKind;
   readonly ids: readonly number[];
-  /** Receives the surfaces that stay selected for the next act. [D15.30] */
+  /** Receives the surfaces that stay selected for the next act. */
   readonly onDone: (chosen: readonly number[]) => void;
   readonly onClose: () => void;
 };
 
-/** Asks for the values, and then shows a preview; nothing is done before the preview was shown. [D15.2] */
+/** Asks for the values, and then shows a preview; nothing is done before the preview was shown. */
 export function ActDialog({ kind, ids: chosen, onDone, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   // The selection may change under the open dialog.

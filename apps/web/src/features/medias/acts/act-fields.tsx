@@ -62,7 +62,6 @@ export function ActFields({ kind, ...props }: Props & { readonly kind: SurfaceAc
   }
 }
 
-/** [D15.3] */
 function PriceFields({ values, onChange }: Props): React.ReactNode {
   const { t } = useTranslation();
   const isPercent = values.way === 'raisePercent' || values.way === 'lowerPercent';
@@ -124,7 +123,7 @@ function TagFields({ values, onChange }: Props): React.ReactNode {
   const { t } = useTranslation();
   const options = useTagChoices();
   const waiting = values.typed.map((tag) => ({ ...tag, enabled: false }));
-  // The tag is created by the act, not before. [D15.20]
+  // The tag is created by the act, not before.
   const type = (name: string): Promise<number> => {
     const same = values.typed.find((tag) => isSameName(tag.name, name));
     const id = same?.id ?? -1 - values.typed.length;
@@ -178,7 +177,6 @@ function DeadlineFields({ values, onChange }: Props): React.ReactNode {
   );
 }
 
-/** [D15.7] */
 function BlockFields({ values, onChange }: Props): React.ReactNode {
   const { t } = useTranslation();
   return (

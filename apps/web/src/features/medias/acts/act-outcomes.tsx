@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * The surfaces that were not changed, with the reasons; a toast has reported the others. Surfaces that somebody else changed can be previewed
- * again. [D15.25]
+ * again.
  */
 export function ActOutcomes({ answer: { outcomes, undo }, kind, onAgain, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ const row = (media: number, revision: number) => ({
 const problem = { type: 'x', title: 'x', status: 412, detail: 'Kérjük, töltse be újra az oldalt.', code: 'x' };
 const act = { kind: 'price', change: 'set', value: 5, round_to: 1 } as const;
 
-it('begins with the way back where it cannot be done as it stands [K5.72]', async () => {
+it('begins with the way back where it cannot be done as it stands', async () => {
   answerCalls({
     'POST /api/medias/acts/preview': () => ({
       body: { rows: [row(1, 1), { ...row(2, 1), expected: 'refused', problem }] },
@@ -27,7 +27,7 @@ it('begins with the way back where it cannot be done as it stands [K5.72]', asyn
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Vissza'));
 });
 
-it('begins with the way back where there is no preview [K5.72]', async () => {
+it('begins with the way back where there is no preview', async () => {
   answerCalls({
     'POST /api/medias/acts/preview': () => refused(422, { 'act.value': 'Az érték legfeljebb 10 000 lehet.' }),
   });
@@ -37,7 +37,7 @@ it('begins with the way back where there is no preview [K5.72]', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Vissza'));
 });
 
-it('names the days in the way of a surface without room [D6.42]', async () => {
+it('names the days in the way of a surface without room', async () => {
   const days = [{ date_from: '2026-04-05', date_to: '2026-04-10', free: 1, missing: 1 }];
   const full = { ...problem, detail: 'Nincs elég szabad mennyiség. Még szabad: 1 db.', code: 'not_enough_free', days };
   answerCalls({
@@ -51,7 +51,7 @@ it('names the days in the way of a surface without room [D6.42]', async () => {
   expect(screen.getByText('2026-04-05 – 2026-04-10: szabad 1 db, hiányzik 1 db')).toBeDefined();
 });
 
-it('names the packages on sale that a deletion takes a surface from [D15.42]', async () => {
+it('names the packages on sale that a deletion takes a surface from', async () => {
   const rows = [
     row(1, 1),
     { ...row(2, 1), packages: ['Kárász csomag'] },
@@ -68,7 +68,7 @@ it('names the packages on sale that a deletion takes a surface from [D15.42]', a
   expect(told.map(({ textContent }) => textContent?.includes(words))).toEqual([false, true, true]);
 });
 
-it('names the packages on sale that take more units than remain [D15.42]', async () => {
+it('names the packages on sale that take more units than remain', async () => {
   const rows = [row(1, 1), { ...row(2, 1), packages: ['Kárász csomag'] }];
   answerCalls({ 'POST /api/medias/acts/preview': () => ({ body: { rows } }) });
   const none = vi.fn();
@@ -80,7 +80,7 @@ it('names the packages on sale that take more units than remain [D15.42]', async
   expect(told.map(({ textContent }) => textContent?.includes(words))).toEqual([false, true]);
 });
 
-it('tells what prices come to, old and new, by rental unit [D15.35]', async () => {
+it('tells what prices come to, old and new, by rental unit', async () => {
   const sums = [
     { rental_unit: '2 hét', from: 3_889_500, to: 4_181_200 },
     { rental_unit: null, from: 100, to: 105 },
@@ -93,7 +93,7 @@ it('tells what prices come to, old and new, by rental unit [D15.35]', async () =
   ).toBeTruthy();
 });
 
-it('tells of a new package what it costs beside the list prices of what it takes [D15.35 beside the name]', async () => {
+it('tells of a new package what it costs beside the list prices of what it takes', async () => {
   const sums = [{ rental_unit: '2 hét', from: 90_000, to: 90_000 }];
   answerCalls({ 'POST /api/medias/acts/preview': () => ({ body: { rows: [row(1, 1)], sums } }) });
   const new_package = { title: 'Téli kör', price: 75_000, date_from: '2027-01-01', date_to: '2027-02-28' };
@@ -104,7 +104,7 @@ it('tells of a new package what it costs beside the list prices of what it takes
   await screen.findByText('Listaár összesen: 90 000 Ft / 2 hét');
 });
 
-it('warns above the list of prices that become 0 Ft, and tells of those that the rounding left at one step [A7.29]', async () => {
+it('warns above the list of prices that become 0 Ft, and tells of those that the rounding left at one step', async () => {
   const zeros = { become: 2, rounded_up: 3 };
   answerCalls({ 'POST /api/medias/acts/preview': () => ({ body: { rows: [row(1, 1)], sums: [], zeros } }) });
   const none = vi.fn();
@@ -114,7 +114,7 @@ it('warns above the list of prices that become 0 Ft, and tells of those that the
   expect(warning.compareDocumentPosition(screen.getByText('Felület 1'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('warns of no price of 0 Ft where there will be none [A7.29]', async () => {
+it('warns of no price of 0 Ft where there will be none', async () => {
   const zeros = { become: 0, rounded_up: 0 };
   answerCalls({ 'POST /api/medias/acts/preview': () => ({ body: { rows: [row(1, 1)], sums: [], zeros } }) });
   const none = vi.fn();
@@ -124,7 +124,7 @@ it('warns of no price of 0 Ft where there will be none [A7.29]', async () => {
   expect(screen.queryByText(/0 Ft lesz/)).toBeNull();
 });
 
-it('leads to a new preview of what somebody else changed, and asks for no reload [D15.25]', async () => {
+it('leads to a new preview of what somebody else changed, and asks for no reload', async () => {
   let revision = 1;
   const calls = answerCalls({
     'POST /api/medias/acts/preview': ({ body }) => ({
@@ -158,7 +158,7 @@ it('leads to a new preview of what somebody else changed, and asks for no reload
   await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ rows: [{ media: 2, revision: 2 }] }));
 });
 
-it('leads to a new preview of what was held back because one went away meanwhile, so that nothing is typed again [D15.25]', async () => {
+it('leads to a new preview of what was held back because one went away meanwhile, so that nothing is typed again', async () => {
   const calls = answerCalls({
     'POST /api/medias/acts/preview': ({ body }) => ({
       body: { rows: (body as { ids: number[] }).ids.map((id) => row(id, 1)) },
@@ -183,7 +183,7 @@ it('leads to a new preview of what was held back because one went away meanwhile
   await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ ids: [1, 2] }));
 });
 
-it('taken back by the button of the list, an act is not offered on its toast any more [D15.29]', async () => {
+it('taken back by the button of the list, an act is not offered on its toast any more', async () => {
   let last: object | null = null;
   answerCalls({
     'POST /api/medias/acts/preview': () => ({ body: { rows: [row(1, 1)] } }),
@@ -216,13 +216,12 @@ it('taken back by the button of the list, an act is not offered on its toast any
   expect(await screen.findByRole('button', { name: 'Visszavonás' })).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: /^Visszavonás: / }));
   await toasted('success', 'A művelet visszavonva.');
-  // [D15.16 is told]
   expect(currentToasts().at(-1)?.detail).toContain('A „Átárazott” csomag megmarad, mert azóta változtattak rajta.');
   expect(screen.queryByRole('button', { name: 'Visszavonás' })).toBeNull();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Visszavonás/ })).toBeNull());
 });
 
-it('into an offer names it on the toast with the way there, and can still be taken back from that page [D15.43]', async () => {
+it('into an offer names it on the toast with the way there, and can still be taken back from that page', async () => {
   const undo = { id: 4, kind: 'campaign', count: 1, title: 'Felület 1' };
   answerCalls({
     'POST /api/medias/acts/preview': () => ({ body: { rows: [row(1, 1)] } }),
@@ -251,7 +250,7 @@ it('into an offer names it on the toast with the way there, and can still be tak
   expect(screen.getByRole('button', { name: 'Visszavonás' })).toBeTruthy();
 });
 
-it('offers the earlier acts, too, as long as they can be taken back [D15.9]', async () => {
+it('offers the earlier acts, too, as long as they can be taken back', async () => {
   const past = (id: number, kind: string, count: number) => ({
     ...{ id, kind, count },
     ...{ title: 'Őrtorony', created_at: '2026-03-02T09:00:00Z', until: '2026-03-03T09:00:00Z' },
@@ -286,7 +285,7 @@ it('offers the earlier acts, too, as long as they can be taken back [D15.9]', as
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-it('asks before the latest act is taken back once some time has passed [D15.34 older than ten minutes]', async () => {
+it('asks before the latest act is taken back once some time has passed', async () => {
   const act = {
     ...{ id: 7, kind: 'price', count: 904, surface_code: null, figures: null },
     ...{ title: 'Őrtorony', created_at: '2026-03-02T09:00:00Z', until: '2026-03-03T09:00:00Z' },
@@ -299,7 +298,7 @@ it('asks before the latest act is taken back once some time has passed [D15.34 o
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
 });
 
-it('one press takes back one act, however fast the next press comes, and names it [D15.32]', async () => {
+it('one press takes back one act, however fast the next press comes, and names it', async () => {
   let acts = [5, 4].map((id) => ({
     ...{ id, kind: 'price', count: id },
     ...{ title: 'Őrtorony', created_at: new Date().toISOString(), until: '2026-03-03T09:00:00Z' },
@@ -326,7 +325,7 @@ it.each([
   [['done', 'done'], 'Visszavonva: '],
   [['done', 'stale'], 'Részben visszavonva: '],
   [['stale', 'stale'], 'Nem lett visszavonva: '],
-])('taken back with the outcomes %j says so in its place [D15.32]', async (said, words) => {
+])('taken back with the outcomes %j says so in its place', async (said, words) => {
   const act = {
     ...{ id: 5, kind: 'price', count: 2, title: 'Őrtorony' },
     ...{ created_at: new Date().toISOString(), until: '2026-03-03T09:00:00Z' },
@@ -347,7 +346,7 @@ it.each([
   ['price', 'stale', [2]],
   ['archive', 'done', []],
 ] as const)(
-  'of kind %s, the second one %s, leaves chosen what the next act is likely for [D15.30]',
+  'of kind %s, the second one %s, leaves chosen what the next act is likely for',
   async (kind, second, chosen) => {
     answerCalls({
       'POST /api/medias/acts/preview': () => ({ body: { rows: [row(1, 1), row(2, 1)] } }),

@@ -33,15 +33,15 @@ type Mode = (typeof actModes)[number];
 type Props = {
   readonly ids: readonly number[];
   readonly act: ActBody;
-  /** Leads to where the surfaces are afterwards. [D15.43] */
+  /** Leads to where the surfaces are afterwards. */
   readonly way?: ToastLink | undefined;
   readonly onBack: () => void;
-  /** Receives the surfaces that stay selected for the next act. [D15.30] */
+  /** Receives the surfaces that stay selected for the next act. */
   readonly onDone: (chosen: readonly number[]) => void;
   readonly onClose: () => void;
 };
 
-/** The old and new values of every surface, and then the act with its outcomes. [D15.2] [D15.8] */
+/** The old and new values of every surface, and then the act with its outcomes. */
 export function ActPreview({ ids, ...props }: Props): React.ReactNode {
   const [current, setCurrent] = useState({ ids, round: 0 });
   const again = (left: readonly number[]): void => setCurrent({ ids: left, round: current.round + 1 });
@@ -192,7 +192,7 @@ function NewPackage({ act }: Pick<PreviewedProps, 'act'>): React.ReactNode {
   );
 }
 
-/** The sums of the list prices, old → new. [D15.35] */
+/** The sums of the list prices, old → new. */
 function PriceSums({ sums = [] }: Pick<PreviewedProps, 'sums'>): React.ReactNode {
   const { t } = useTranslation();
   if (sums.length === 0) return null;
@@ -202,7 +202,7 @@ function PriceSums({ sums = [] }: Pick<PreviewedProps, 'sums'>): React.ReactNode
   return <p className={styles.counts}>{t('surfaceActs.sums', { sums: texts.join(' + ') })}</p>;
 }
 
-/** A price of 0 Ft is rarely intended, so there is a warning. [A7.29] */
+/** A price of 0 Ft is rarely intended, so there is a warning. */
 function PriceZeros({ zeros }: Pick<PreviewedProps, 'zeros'>): React.ReactNode {
   const { t } = useTranslation();
   const { become = 0, rounded_up: roundedUp = 0 } = zeros ?? {};
@@ -222,7 +222,7 @@ function PriceZeros({ zeros }: Pick<PreviewedProps, 'zeros'>): React.ReactNode {
   );
 }
 
-/** The packages that could no longer be sold. [D15.42] */
+/** The packages that could no longer be sold. */
 function OnSale({ rows, kind }: Pick<PreviewedProps, 'rows'> & Pick<ActBody, 'kind'>): React.ReactNode {
   const { t } = useTranslation();
   const names = [...new Set(rows.flatMap(({ packages }) => packages))];

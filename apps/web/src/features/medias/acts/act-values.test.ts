@@ -36,7 +36,7 @@ it('what is missing makes no act, and an empty deadline stays out of it', () => 
   });
 });
 
-it('tags that are typed go by their names, and those that were taken out again stay away [D15.20 typed in that act]', () => {
+it('tags that are typed go by their names, and those that were taken out again stay away', () => {
   const typed = [
     { id: -1, name: 'Új' },
     { id: -2, name: 'Mégsem' },
@@ -50,7 +50,7 @@ it('tags that are typed go by their names, and those that were taken out again s
   expect(buildAct('tags', values({ typed }))).toBeNull();
 });
 
-it('surfaces go into an offer for its own days, or others where they are said to be meant [D15.11 unless others are said]', () => {
+it('surfaces go into an offer for its own days, or others where they are said to be meant', () => {
   const campaign = { id: 4, name: 'Tavasz', date_from: '2026-05-01', date_to: '2026-05-31' } as CampaignRow; // what of it is asked
   const into = (from: Day, to: Day | null, units: number | null = 2) =>
     buildAct('campaign', values({ campaign: { campaign, period: { from, to }, units } }));
@@ -61,7 +61,7 @@ it('surfaces go into an offer for its own days, or others where they are said to
   for (const missing of [into('2026-05-01', null), into('2026-05-01', '2026-05-31', 0)]) expect(missing).toBeNull();
 });
 
-it('surfaces go into a package that is there, or one with name, price and period [D15.16 name, price and sale period]', () => {
+it('surfaces go into a package that is there, or one with name, price and period', () => {
   const period = { from: '2026-05-01', to: '2026-05-31' } as const;
   const summer = { id: 6, title: 'Nyári', company_name: 'Köztér Kft.' };
   const into = (some: Partial<IntoPackage>) =>
@@ -75,7 +75,7 @@ it('surfaces go into a package that is there, or one with name, price and period
   expect(into({})).toBeNull();
 });
 
-it('the way after an act leads to its offer or package by name, to a new one by its name in the list [D15.43]', () => {
+it('the way after an act leads to its offer or package by name, to a new one by its name in the list', () => {
   const campaign = { id: 12, name: 'Tavaszi kampány' } as CampaignRow; // what of it is read here
   const intoCampaign = values({ campaign: { ...emptyAct.campaign, campaign } });
   expect(linkAfter('campaign', intoCampaign)).toMatchObject({ label: 'Tavaszi kampány', to: '/campaigns/show/12' });

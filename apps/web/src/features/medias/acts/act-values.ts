@@ -60,7 +60,7 @@ export function actPhrase(kind: SurfaceActKind): (typeof ownWords)[number] | 'ed
   return ownWords.find((own) => own === kind) ?? 'edit';
 }
 
-/** The phrase for packages that could not be sold afterwards. [D15.42] */
+/** The phrase for packages that could not be sold afterwards. */
 export const unsoldPhrase = (kind: SurfaceActKind): 'surfaceActs.takesMore' | 'surfaceActs.onSale' =>
   kind === 'quantity' ? 'surfaceActs.takesMore' : 'surfaceActs.onSale';
 
@@ -141,7 +141,7 @@ function packageAct({ isNew, existing, title, price, period, units }: IntoPackag
   return { ...act, new_package: { title: title.trim(), price, ...days } };
 }
 
-/** The link to the offer or package of the surfaces; the id of a new package is not known yet. [D15.43] */
+/** The link to the offer or package of the surfaces; the id of a new package is not known yet. */
 export function linkAfter(kind: SurfaceActKind, values: ActValues): ToastLink | undefined {
   const { campaign } = values.campaign;
   const { isNew, existing, title } = values.package;

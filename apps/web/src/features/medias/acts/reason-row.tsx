@@ -10,7 +10,7 @@ type Props = {
   readonly text?: string | undefined;
 };
 
-/** The reason why nothing is done to a surface, with the days that are not free. [D6.42] */
+/** The reason why nothing is done to a surface, with the days that are not free. */
 export function ReasonRow({ row, text }: Props): React.ReactNode {
   return (
     <>

@@ -19,7 +19,7 @@ const faults = [
 ];
 
 describe('the report of a refused import', () => {
-  it('reads the faults and how many there are beyond them [A7.2]', () => {
+  it('reads the faults and how many there are beyond them', () => {
     const problem = new ApiProblem(422, { faults, faults_total: 1204, faults_left_out: 1200 }, null);
     expect(readFaultReport(problem)).toMatchObject({ faults, total: 1204, leftOut: 1200, codesMissing: 0 });
   });

@@ -1,7 +1,7 @@
 import { folded } from '@felulet/domain/format/folded.ts';
 import { type ApiProblem, isApiProblem } from '../../../client/api-problem.ts';
 
-/** A fault in a workbook, with its position in the sheet. [A7.2] */
+/** A fault in a workbook, with its position in the sheet. */
 export type WorkbookFault = {
   /** Null for the sheet as a whole. */
   readonly row: number | null;
@@ -27,7 +27,7 @@ export type WorkbookWarning = Omit<WorkbookFault, 'allowed' | 'code'>;
 
 export type SheetChoice = { readonly name: string; readonly rows: number; readonly isHidden: boolean };
 
-/** The sheets to choose from, when several hold surfaces; null for another refusal. [A7.15] */
+/** The sheets to choose from, when several hold surfaces; null for another refusal. */
 export function sheetChoices(error: unknown): readonly SheetChoice[] | null {
   if (!isApiProblem(error) || error.status !== 422) return null;
   const sheets = readList(error.facts.sheets).map((entry): SheetChoice => {
@@ -63,13 +63,13 @@ export function fieldFault(error: ApiProblem, name: string): string | undefined 
   return error.violations.find(({ propertyPath }) => propertyPath.startsWith(name))?.message;
 }
 
-/** The rows whose removal would leave a valid workbook; none where a fault is about the whole sheet, or not all faults are known. [A7.31] */
+/** The rows whose removal would leave a valid workbook; none where a fault is about the whole sheet, or not all faults are known. */
 export function faultyRows({ faults, leftOut }: FaultReport): readonly number[] {
   const rows = [...new Set(faults.map(({ row }) => row))].filter((row) => row !== null);
   return leftOut > 0 || faults.some(({ row }) => row === null) ? [] : rows;
 }
 
-/** The rows that others changed after the check, when there is no other fault; checking again suffices. [A7.17] */
+/** The rows that others changed after the check, when there is no other fault; checking again suffices. */
 export function changedSince({ faults }: FaultReport): readonly number[] {
   const isAll = faults.every(({ code, row }) => code === 'changed_since' && row !== null);
   return isAll ? faults.flatMap(({ row }) => row ?? []) : [];

@@ -29,7 +29,7 @@ type Props = {
   readonly onCheck: (request: WorkbookRequest) => void;
 };
 
-/** Every fault of a refused workbook, for correcting the sheet. [A7.2] */
+/** Every fault of a refused workbook, for correcting the sheet. */
 export function FaultTable({ report, request, onCheck }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [narrowing, setNarrowing] = useState<Narrowing>({ text: '', column: null });
@@ -191,7 +191,7 @@ function FaultRow({
   );
 }
 
-/** Downloads the workbook with its faulty cells marked and explained, to be corrected there. [A7.2] */
+/** Downloads the workbook with its faulty cells marked and explained, to be corrected there. */
 function MarkedWorkbookButton({ request }: { readonly request: WorkbookRequest }): React.ReactNode {
   const { t } = useTranslation();
   const sending = useSending(markedMediaWorkbook, true);
@@ -222,7 +222,7 @@ type Warnings = {
 
 const WARNINGS_SHOWN = 200;
 
-/** Warnings that should be read before the import; they refuse nothing. [A7.14] */
+/** Warnings that should be read before the import; they refuse nothing. */
 export function ImportWarnings({ warnings, total, onLeaveOut }: Warnings): React.ReactNode {
   const { t } = useTranslation();
   if (warnings.length === 0) return null;
@@ -249,7 +249,7 @@ export function ImportWarnings({ warnings, total, onLeaveOut }: Warnings): React
 
 type WhichSheetProps = { readonly sheets: readonly SheetChoice[]; readonly onChoose: (sheet: string) => void };
 
-/** Chooses the sheet when several hold surfaces. [A7.15] */
+/** Chooses the sheet when several hold surfaces. */
 export function WhichSheet({ sheets, onChoose }: WhichSheetProps): React.ReactNode {
   const { t } = useTranslation();
   return (

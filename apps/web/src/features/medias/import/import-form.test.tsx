@@ -106,7 +106,7 @@ const checked = {
   ],
 };
 
-it('shows what would be new, changed and unchanged, and stores it only on request [A7.2] [K8.3] [K4.9 one upload step]', async () => {
+it('shows what would be new, changed and unchanged, and stores it only on request [A7.2] [K8.3]', async () => {
   const stored = { message: 'Sikeres feltöltés', created: 1, updated: 1, unchanged: 1, given_codes: [] };
   answers = [
     { status: 200, body: checked },
@@ -164,7 +164,7 @@ it('has nothing to import when every row is as it was', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('tells a failed import by its own word, and a 422 for ten seconds [K8.3] [K9.7]', async () => {
+it('tells a failed import by its own word, and a 422 for ten seconds', async () => {
   answers = [
     { status: 200, body: checked },
     { status: 500, body: {} },
@@ -177,7 +177,7 @@ it('tells a failed import by its own word, and a 422 for ten seconds [K8.3] [K9.
 
 const late = (row: number, code: string) => ({ row, column: null, letters: null, value: null, problem: 'x', code });
 
-it('checks again by itself what others have changed since the check, and lists it first [A7.17 changed since checked]', async () => {
+it('checks again by itself what others have changed since the check, and lists it first', async () => {
   const again = { ...checked, checked_at: '2026-03-04T11:05:00.000Z' };
   answers = [
     { status: 200, body: checked },
@@ -196,7 +196,7 @@ it('checks again by itself what others have changed since the check, and lists i
   expect(sentField('first')).toEqual([undefined, undefined, [3], [3]]);
 });
 
-it('says so beside other faults, and checks again on request [A7.17 changed since checked]', async () => {
+it('says so beside other faults, and checks again on request', async () => {
   const faults = [late(3, 'changed_since'), late(4, 'not_allowed')];
   answers = [
     { status: 200, body: checked },
@@ -213,7 +213,7 @@ it('says so beside other faults, and checks again on request [A7.17 changed sinc
   expect(await screen.findByText(/3 sor: 1 új, 1 módosuló, 1 változatlan/)).toBeTruthy();
 });
 
-it('lists the faults in steps, narrowed by column, and offers them as a workbook [A7.2] [K8.3] [K9.7 toast stays 10000 ms]', async () => {
+it('lists the faults in steps, narrowed by column, and offers them as a workbook [K8.3]', async () => {
   answers = [{ status: 422, body: refusal }];
   await renderPage(Page);
   await uploadWorkbook();
@@ -233,7 +233,7 @@ it('lists the faults in steps, narrowed by column, and offers them as a workbook
   expect(within(screen.getByRole('table')).getAllByText('Statikus, Helyi jármű')).toHaveLength(150);
 });
 
-it('shows a refusal of the file itself on its field and keeps the file [K8.3]', async () => {
+it('shows a refusal of the file itself on its field and keeps the file', async () => {
   const message = 'A fájl típusa nem megfelelő';
   const violations = [{ propertyPath: 'excel', title: message, message, code: 'file_type' }];
   answers = [{ status: 415, body: { detail: 'x', violations } }];
@@ -244,7 +244,7 @@ it('shows a refusal of the file itself on its field and keeps the file [K8.3]', 
   expect(currentToasts()).toMatchObject([{ text: 'Sikertelen felvétel!', detail: undefined }]);
 });
 
-it('takes a refusal back with the next try, so that it never stands beside a success [K8.3 Sikertelen felvétel]', async () => {
+it('takes a refusal back with the next try, so that it never stands beside a success', async () => {
   answers = [
     { status: 422, body: refusal },
     { status: 200, body: checked },
@@ -257,7 +257,7 @@ it('takes a refusal back with the next try, so that it never stands beside a suc
   expect(currentToasts()).toEqual([]);
 });
 
-it('asks which of several sheets is meant, and checks and stores the one that is chosen [A7.15]', async () => {
+it('asks which of several sheets is meant, and checks and stores the one that is chosen', async () => {
   const sheets = [
     { name: 'Budapest', rows: 1200, is_hidden: false },
     { name: 'Régi', rows: 3, is_hidden: true },
@@ -283,7 +283,7 @@ it('asks which of several sheets is meant, and checks and stores the one that is
   expect(screen.queryByRole('region', { name: 'Melyik munkalap kerüljön beolvasásra?' })).toBeNull();
 });
 
-it('offers codes where codes are missing, and stores with the codes that were shown [A7.16]', async () => {
+it('offers codes where codes are missing, and stores with the codes that were shown', async () => {
   const uncoded = { ...refusal, codes_missing: 12 };
   answers = [
     { status: 422, body: uncoded },
@@ -298,7 +298,7 @@ it('offers codes where codes are missing, and stores with the codes that were sh
   expect(sentField('give_codes')).toEqual([undefined, true, true]);
 });
 
-it('offers no codes where none is missing [A7.16]', async () => {
+it('offers no codes where none is missing', async () => {
   answers = [{ status: 422, body: refusal }];
   await renderPage(Page);
   await uploadWorkbook();
@@ -311,7 +311,7 @@ const warnings = [
   { row: 7, column: 'Irányítószám', letters: 'J', value: '9999', problem: 'Ilyen irányítószám nincs.' },
 ];
 
-it('shows the warnings of a sound workbook above its rows, and still stores it [A7.14]', async () => {
+it('shows the warnings of a sound workbook above its rows, and still stores it', async () => {
   answers = [{ status: 200, body: { ...checked, warnings, warnings_total: 1234 } }];
   await renderPage(Page);
   await uploadWorkbook();
@@ -325,7 +325,7 @@ it('shows the warnings of a sound workbook above its rows, and still stores it [
   expect(button.getAttribute('aria-disabled')).not.toBe('true');
 });
 
-it('shows the warnings of a faulty workbook beside its faults [A7.14 Warnings refuse nothing]', async () => {
+it('shows the warnings of a faulty workbook beside its faults', async () => {
   answers = [{ status: 422, body: { ...refusal, warnings } }];
   await renderPage(Page);
   await uploadWorkbook();
@@ -333,7 +333,7 @@ it('shows the warnings of a faulty workbook beside its faults [A7.14 Warnings re
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
 });
 
-it('names the codes that were given, and leads to their surfaces [A7.27]', async () => {
+it('names the codes that were given, and leads to their surfaces', async () => {
   const codes = Array.from({ length: 12 }, (_, index) => `F-${index + 1}`);
   const answer = { message: '', created: 12, updated: 0, unchanged: 0, given_codes: codes };
   await renderPage(() => (

@@ -23,7 +23,7 @@ import type { WorkbookImport } from './use-workbook-import.ts';
 type Props = { readonly run: WorkbookImport; readonly needsCompany: boolean };
 type Missing = { readonly file?: boolean; readonly company?: boolean };
 
-/** The workbook, and for an admin the company of its surfaces; it is checked before anything is stored. [K2.15 uploads the filled workbook] [K5.6] */
+/** The workbook, and for an admin the company of its surfaces; it is checked before anything is stored. */
 export function ImportForm({ run, needsCompany }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [file, setFile] = useState<File | null>(null);
@@ -135,7 +135,7 @@ function RowProgress({ transfer, onCancel }: { readonly transfer: string; readon
   );
 }
 
-/** The import workbook with the present lists. [A7.1 the template] */
+/** The import workbook with the present lists. */
 export function TemplateButton(): React.ReactNode {
   const { t } = useTranslation();
   const [running, setRunning] = useState(false);

@@ -20,7 +20,7 @@ import type { Checked, MediaImportAnswer, WorkbookImport } from './use-workbook-
 
 type Props = { readonly answer: Checked; readonly request: WorkbookRequest; readonly run: WorkbookImport };
 
-/** What the import would change. [A7.2] */
+/** What the import would change. */
 export function ImportPreview({ answer, request, run }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { without = [], first = [] } = request;
@@ -180,7 +180,7 @@ function PreviewRow({ columns, row, onLeaveOut }: RowProps): React.ReactNode {
   );
 }
 
-/** The values that were read differently from what the cell holds. [A7.14] */
+/** The values that were read differently from what the cell holds. */
 function Readings({ readings }: Pick<MediaImportRow, 'readings'>): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -194,7 +194,7 @@ function Readings({ readings }: Pick<MediaImportRow, 'readings'>): React.ReactNo
   );
 }
 
-/** All values of a new surface as they will be stored. [A7.14] */
+/** All values of a new surface as they will be stored. */
 function Values({ columns, row }: Omit<RowProps, 'onLeaveOut'>): React.ReactNode {
   const { t } = useTranslation();
   const filled = row.values.flatMap((value, index) =>
@@ -262,7 +262,7 @@ export function ImportResult({ answer, request, onAnother }: ResultProps): React
 /** This many codes are named. */
 const NAMED = 10;
 
-/** Names the corrected surfaces, which the workbook itself does not. [A7.27] */
+/** Names the corrected surfaces, which the workbook itself does not. */
 function GivenCodes({ codes }: { readonly codes: readonly string[] }): React.ReactNode {
   const { t } = useTranslation();
   if (codes.length === 0) return null;

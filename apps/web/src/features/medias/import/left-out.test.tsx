@@ -70,7 +70,7 @@ async function upload(...given: readonly Answer[]): Promise<void> {
 
 const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
 
-it('all faulty rows are left out of what is checked and stored, which is said before and after [A7.31]', async () => {
+it('all faulty rows are left out of what is checked and stored, which is said before and after', async () => {
   await upload(faulty(3, 3, 5), sound([2, 4]), { status: 200, body: stored });
   await press('A hibás sorok kihagyása (2)');
   expect(await screen.findByText(/Kihagyott sorok \(2\): 3, 5\./)).toBeTruthy();
@@ -81,7 +81,7 @@ it('all faulty rows are left out of what is checked and stored, which is said be
   expect(withouts()).toEqual([undefined, [3, 5], [3, 5]]);
 });
 
-it('a row of the preview, or one that is warned of, is left out with those before it, and all are taken in again [A7.31]', async () => {
+it('a row of the preview, or one that is warned of, is left out with those before it, and all are taken in again', async () => {
   await upload(sound([2, 3, 4], [4]), sound([2, 3]), sound([3]), sound([2, 3, 4], [4]));
   const warned = within(await screen.findByRole('region', { name: 'Figyelmeztetések' }));
   await userEvent.click(warned.getByRole('button', { name: 'Kihagyás: 4. sor' }));
@@ -94,7 +94,7 @@ it('a row of the preview, or one that is warned of, is left out with those befor
   expect(withouts()).toEqual([undefined, [4], [4, 2], undefined]);
 });
 
-it('no row is left out for a fault of the whole sheet, nor where not all faults are listed [A7.31 each is about a row]', async () => {
+it('no row is left out for a fault of the whole sheet, nor where not all faults are listed', async () => {
   await upload(faulty(3, null));
   await screen.findByText('2 hiba a munkafüzetben');
   expect(screen.queryByRole('button', { name: /kihagyása/ })).toBeNull();

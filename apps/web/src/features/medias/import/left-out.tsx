@@ -9,7 +9,7 @@ const NAMED = 20;
 
 type Props = { readonly request: WorkbookRequest; readonly onCheck?: (request: WorkbookRequest) => void };
 
-/** The rows that are left out; before the import they can be included again. [A7.31] */
+/** The rows that are left out; before the import they can be included again. */
 export function LeftOut({ request, onCheck }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { without = [], ...whole } = request;

@@ -56,7 +56,7 @@ const sentNames = (request: HeldUpload): readonly string[] =>
   (request.body?.getAll('excel[]') ?? []).map((one) => (one instanceof File ? one.name : ''));
 
 describe('the import page', () => {
-  it('gives the template first, then takes the filled workbook [K2.15]', async () => {
+  it('gives the template first, then takes the filled workbook', async () => {
     const calls = await open();
     const steps = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(steps).toEqual(['1. Sablon letöltése', '2. Kitöltött munkafüzet feltöltése']);
@@ -70,7 +70,7 @@ describe('the import page', () => {
   });
 });
 
-describe('a file for the import [P5.16 refused file is named]', () => {
+describe('a file for the import [P5.16]', () => {
   it('of a wrong kind is named with what it is and what is taken, and nothing can be sent', async () => {
     await open();
     choose(file('felületek.docx'));
@@ -104,7 +104,7 @@ describe('a file for the import [P5.16 refused file is named]', () => {
     expect(sentNames(await send())).toEqual(['jó.xlsx']);
   });
 
-  it('is one: of two the second is named as left out, and another one takes the place of the first [K9.6]', async () => {
+  it('is one: of two the second is named as left out, and another one takes the place of the first', async () => {
     await open();
     choose(file('első.xlsx'), file('második.csv'));
     await toasted('danger', 'Nem feltölthető fájl');
@@ -127,7 +127,7 @@ describe('a file for the import [P5.16 refused file is named]', () => {
 });
 
 describe('a workbook under way', () => {
-  it('shows its bytes, then the rows that the server has worked on [A7.10]', async () => {
+  it('shows its bytes, then the rows that the server has worked on', async () => {
     await open({ phase: 'reading', rows: 12_000, percent: 40 });
     choose(file('felületek.xlsx'));
     const request = await send();

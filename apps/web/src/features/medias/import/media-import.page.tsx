@@ -11,7 +11,6 @@ import styles from './import-page.module.css';
 import { ImportPreview, ImportResult } from './import-preview.tsx';
 import { useWorkbookImport, type WorkbookImport } from './use-workbook-import.ts';
 
-/** [K2.15] [A7.2 lists the faults] */
 export default function MediaImportPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();

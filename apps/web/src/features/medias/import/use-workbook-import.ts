@@ -45,7 +45,7 @@ export type WorkbookImport = {
   reset(): void;
 };
 
-/** Sends a workbook first for a check, and then for the import: all of it, or nothing. [A7.2] [K8.3] */
+/** Sends a workbook first for a check, and then for the import: all of it, or nothing. [K8.3] */
 export function useWorkbookImport(): WorkbookImport {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -16,7 +16,7 @@ type Props = {
   readonly totalCount: number;
 };
 
-/** Exports the whole list as it is filtered and sorted, without a selection. [K2.3] */
+/** Exports the whole list as it is filtered and sorted, without a selection. */
 export function ExportAll({ list, filters, totalCount }: Props): React.ReactNode {
   const { t } = useTranslation();
   const file = useFileRun();

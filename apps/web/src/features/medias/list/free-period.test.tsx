@@ -17,7 +17,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('says that a chosen period leaves the full surfaces in, and leaves them out at a press [D12.99]', async () => {
+it('says that a chosen period leaves the full surfaces in, and leaves them out at a press', async () => {
   const page = await renderPage(Page, '?available_from=2027-03-01&available_to=2027-03-14&page=2');
   screen.getByText(/2027-03-01 – 2027-03-14\. A foglalt felületek is látszanak\./);
   await userEvent.click(screen.getByRole('button', { name: 'Csak szabad felületek' }));
@@ -27,7 +27,7 @@ it('says that a chosen period leaves the full surfaces in, and leaves them out a
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('offers nothing where no period is chosen, or what was archived is shown [D12.99 chosen period]', async () => {
+it('offers nothing where no period is chosen, or what was archived is shown', async () => {
   await renderPage(Page);
   screen.getByText(/^Szabad mennyiség: ma/);
   expect(screen.queryByRole('button')).toBeNull();

@@ -11,7 +11,7 @@ import { mediaColumnsFor } from './media-columns.tsx';
 
 afterEach(cleanup);
 
-it('tells a size to the millimetre, as the surface’s page does [K9.8]', () => {
+it('tells a size to the millimetre, as the surface’s page does', () => {
   const size = mediaColumnsFor('ROLE_MHFE').find(({ id }) => id === 'size');
   const row = { width: 118.5, height: 175.25 } as MediaRow; // reason: no more of it is read here
   expect(render(size?.cell(row)).container.textContent).toBe('118,50 × 175,25 cm');
@@ -20,7 +20,7 @@ it('tells a size to the millimetre, as the surface’s page does [K9.8]', () => 
 it.each([
   ['the list of surfaces', mediaColumnsFor],
   ['the surfaces of a campaign', browserColumnsFor],
-] as const)('%s: a list price keeps its rental unit on a phone, too [D12.25]', async (_, columnsFor) => {
+] as const)('%s: a list price keeps its rental unit on a phone, too', async (_, columnsFor) => {
   answerCalls(signedIn('ROLE_MHFE'));
   const price = columnsFor('ROLE_MHFE').find(({ id }) => id === 'list_price');
   const row = { list_price: 90_000, rental_unit: '2 hét', actions: [] as MediaRow['actions'] } as MediaRow; // reason: no more of it is read here
@@ -36,7 +36,7 @@ it.each([
   ['the surfaces of a campaign', browserColumnsFor('ROLE_MHFE'), '1\u00a0500 / 12\u00a0000 db'],
   ['the surfaces of a package', packageColumns, '1\u00a0500 / 12\u00a0000 db'],
   ['the surfaces of a menu', pickerColumns, '1\u00a0500 / 12\u00a0000 db'],
-] as const)('%s: units are grouped by thousands [K9.30]', async (_, columns, said) => {
+] as const)('%s: units are grouped by thousands', async (_, columns, said) => {
   answerCalls(signedIn('ROLE_MHFE'));
   const units = columns.find(({ id }) => id === 'available_quantity');
   const of = { booking_id: null, package_item_id: null, menu_item_id: null, is_archived: false };

@@ -157,7 +157,7 @@ const columns: readonly RoleColumn[] = [
   },
 ];
 
-/** A phone's card shows the town only of surfaces without a code: otherwise name and code say more. [D12.51] */
+/** A phone's card shows the town only of surfaces without a code: otherwise name and code say more. */
 function Town({ row: { city, surface_code } }: { readonly row: MediaRow }): React.ReactNode {
   const town = city || <Dash />;
   if (surface_code === null) return town;
@@ -170,7 +170,6 @@ function Town({ row: { city, surface_code } }: { readonly row: MediaRow }): Reac
   );
 }
 
-/** [K2.5] */
 export function mediaColumnsFor(role: Role): readonly Column<MediaRow>[] {
   return columns.filter((column) => !column.hiddenFrom?.includes(role));
 }

@@ -83,7 +83,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the workbook of the surface list [D12.30]', () => {
+describe('the workbook of the surface list', () => {
   it('asks for the columns as they stand, with the list’s order and filter, and for its words', async () => {
     const calls = await open('ROLE_PUBLISHER', '?county=Zala&search=torony&sort=title:asc');
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);

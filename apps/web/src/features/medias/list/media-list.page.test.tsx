@@ -66,7 +66,7 @@ afterEach(() => {
 const headers = (): (string | null)[] => screen.getAllByRole('columnheader').map((header) => header.textContent);
 
 describe('the list of surfaces', () => {
-  it('bears its name, and leads to a new surface, to each one and to its form [K2.2 Médiafelület lista] [K2.3] [K6.5 publisher column]', async () => {
+  it('bears its name, and leads to a new surface, to each one and to its form', async () => {
     await open('ROLE_PUBLISHER', '', [row, { ...row, id: 8, title: 'Másé', actions: [] }]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Médiafelület lista');
     expect(screen.getByRole('link', { name: 'Új médiafelület' }).getAttribute('href')).toBe('/medias/create');
@@ -78,7 +78,7 @@ describe('the list of surfaces', () => {
     expect(foreign.queryByRole('button', { name: 'Törlés' })).toBeNull();
   });
 
-  it('tells of archived ones that they are gone, and nothing of what is free [D13.49]', async () => {
+  it('tells of archived ones that they are gone, and nothing of what is free', async () => {
     await open('ROLE_PUBLISHER', '?archived=true', [{ ...row, is_archived: true }]);
     const cells = within(screen.getByRole('row', { name: /Őrtorony/ })).getAllByRole('cell');
     expect(cells[headers().indexOf('Mennyiség')]?.textContent).toBe('2 db');
@@ -86,7 +86,7 @@ describe('the list of surfaces', () => {
     expect(screen.queryByText(/^Szabad mennyiség/)).toBeNull();
   });
 
-  it('offers of chosen archived ones to bring them back or delete them, and nothing else [D15.33]', async () => {
+  it('offers of chosen archived ones to bring them back or delete them, and nothing else', async () => {
     const acts = async (search: string): Promise<readonly (string | null)[]> => {
       await open('ROLE_PUBLISHER', search, [{ ...row, is_archived: search !== '' }]);
       fireEvent.click(screen.getByRole('checkbox', { name: /Őrtorony/ }));
@@ -100,7 +100,7 @@ describe('the list of surfaces', () => {
     expect(await acts('')).not.toContain('Visszahozás');
   });
 
-  it('exports the chosen rows, also those of another page [K2.3] [K7.7]', async () => {
+  it('exports the chosen rows, also those of another page', async () => {
     const calls = await open('ROLE_PUBLISHER', '', [row, { ...row, id: 8, title: 'Második' }]);
     fireEvent.click(screen.getByRole('checkbox', { name: /Második/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'Excel exportálás' }));
@@ -112,7 +112,7 @@ describe('the list of surfaces', () => {
     expect(screen.getByRole('checkbox', { name: /Második/ })).toHaveProperty('checked', true);
   });
 
-  it('has its choice still when its reader comes back, without what is gone by then [D12.23]', async () => {
+  it('has its choice still when its reader comes back, without what is gone by then', async () => {
     const all = [row, { ...row, id: 8, title: 'Második' }, { ...row, id: 9, title: 'Harmadik' }];
     let shown = all;
     const { calls, page } = await openPage('ROLE_PUBLISHER', '', () => shown);
@@ -132,7 +132,7 @@ describe('the list of surfaces', () => {
     expect(screen.getByRole('checkbox', { name: /Őrtorony/ })).toHaveProperty('checked', false);
   });
 
-  it('makes one PDF of the chosen rows, for every reader, as many as it takes [D13.46]', async () => {
+  it('makes one PDF of the chosen rows, for every reader, as many as it takes', async () => {
     for (const role of ['ROLE_PUBLISHER', 'ROLE_ADVERTISER'] as const) {
       const calls = await open(role, '', [row, { ...row, id: 8, title: 'Második' }]);
       for (const name of [/Második/, /Őrtorony/]) fireEvent.click(screen.getByRole('checkbox', { name }));
@@ -147,7 +147,7 @@ describe('the list of surfaces', () => {
     }
   });
 
-  it('makes the PDF with list prices for whoever may know them and wants them [D13.60]', async () => {
+  it('makes the PDF with list prices for whoever may know them and wants them', async () => {
     const calls = await open('ROLE_MHFE', '', [row]);
     fireEvent.click(screen.getByRole('checkbox', { name: /Őrtorony/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'PDF adatlapok' }));
@@ -156,7 +156,7 @@ describe('the list of surfaces', () => {
     await waitFor(() => expect(sent()).toMatchObject({ body: { ids: [7], prices: true } }));
   });
 
-  it('says why more of them make no PDF, and asks for none then [D13.46 up to 200]', async () => {
+  it('says why more of them make no PDF, and asks for none then', async () => {
     const calls = answerCalls(signedIn('ROLE_ADVERTISER'));
     const tooMany = `PDF adatlapok – Egy PDF-be legfeljebb ${sheetMaximumSurfaces} felület adatlapja kerülhet.`;
     const Page = (): React.ReactNode => {
@@ -184,7 +184,7 @@ describe('the list of surfaces', () => {
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/medias/sheets')).toBe(true));
   });
 
-  it('has the code on the card of a surface, and the town of one without it [D12.51]', async () => {
+  it('has the code on the card of a surface, and the town of one without it', async () => {
     await open('ROLE_MHFE', '', [
       { ...row, surface_code: 'KE-7' },
       { ...row, id: 8, title: 'Második', surface_code: null },
@@ -198,7 +198,7 @@ describe('the list of surfaces', () => {
     expect(onCard('Település')).toEqual([null, row.city]);
   });
 
-  it('hides the company from publishers alone [K2.5]', async () => {
+  it('hides the company from publishers alone', async () => {
     await open('ROLE_PUBLISHER');
     expect(headers().some((text) => text?.includes('Közzétevő'))).toBe(false);
     cleanup();
@@ -206,7 +206,7 @@ describe('the list of surfaces', () => {
     expect(headers().some((text) => text?.includes('Közzétevő'))).toBe(true);
   });
 
-  it('asks for what stands in the address, newest first, and remembers it [K2.4] [K9.16 last surface filter]', async () => {
+  it('asks for what stands in the address, newest first, and remembers it [P2.19]', async () => {
     const calls = await open('ROLE_MHFE', '?county=Zala&polygon=18,47,19,47,19,48');
     const asked = new URLSearchParams(calls.find(({ path }) => path === '/api/medias')?.query);
     expect(Object.fromEntries(asked)).toMatchObject({
@@ -221,7 +221,7 @@ describe('the list of surfaces', () => {
     expect(localStorage.getItem('media-filter')).not.toContain('polygon');
   });
 
-  it('deletes a surface after a question that names it, as it was seen, and chooses it no longer [A7.19]', async () => {
+  it('deletes a surface after a question that names it, as it was seen, and chooses it no longer', async () => {
     const calls = await open('ROLE_PUBLISHER');
     fireEvent.click(screen.getByRole('checkbox', { name: /Őrtorony/ }));
     expect(await screen.findByText('1 kijelölve')).toBeTruthy();

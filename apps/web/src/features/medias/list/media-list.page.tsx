@@ -50,7 +50,6 @@ const SelectionTools = lazy(async () => ({
   default: (await import('./selection-tools.tsx')).SelectionTools,
 }));
 
-/** [K2.2] [K2.4] [P2.75] */
 export default function MediaListPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
@@ -131,7 +130,7 @@ export default function MediaListPage(): React.ReactNode {
 
 type ActsProps = { readonly list: MediaListState; readonly isPhone: boolean };
 
-/** On a phone they stand in a menu behind one button, so that the list starts higher. [D12.93] */
+/** On a phone they stand in a menu behind one button, so that the list starts higher. */
 function HeaderActs({ list, isPhone }: ActsProps): React.ReactNode {
   const { t } = useTranslation();
   const may = useMay();
@@ -205,7 +204,7 @@ function useEmptyList(): { readonly title: string; readonly hint: string; readon
   };
 }
 
-/** The actions that the row allows its reader. [K2.3] [D4.3 deleting is refused] */
+/** The actions that the row allows its reader. */
 function useMediaRowActions(onRemoved: (id: number) => void): (row: MediaRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const remove = useRemoveMedia();
@@ -232,7 +231,7 @@ function useMediaRowActions(onRemoved: (id: number) => void): (row: MediaRow) =>
 
 /**
  * Says which days the column of free units is about; nothing for archived surfaces. A chosen period alone filters nothing, so the filter is offered
- * beside it. [D6.8] [D12.99]
+ * beside it.
  */
 export function FreePeriodNote({ list }: { readonly list: MediaListState }): React.ReactNode {
   const { t } = useTranslation();

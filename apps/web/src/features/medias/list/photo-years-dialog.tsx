@@ -9,7 +9,6 @@ import { savePhotoYears } from '../medias.api.ts';
 
 type Props = { readonly years: number; readonly onClose: () => void };
 
-/** [D15.18] */
 export function PhotoYearsDialog({ years: before, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -24,7 +24,7 @@ import {
 } from '../testing/row-edit-cells.tsx';
 import { type EditedRow, RowEdit } from './row-edit.tsx';
 
-it('is kept on Enter as the row was shown, and taken back by the toast [D12.11 Enter keeps]', async () => {
+it('is kept on Enter as the row was shown, and taken back by the toast [D12.11]', async () => {
   const calls = await open();
   await userEvent.click(button(priceOf()));
   expect(document.activeElement).toBe(field());
@@ -44,7 +44,7 @@ it('is kept on Enter as the row was shown, and taken back by the toast [D12.11 E
   await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/medias/acts/31/undo'));
 });
 
-it('says that it can be written in only while no cell is open [D12.22 written in]', async () => {
+it('says that it can be written in only while no cell is open', async () => {
   await open({ rows: [surface, { ...surface, id: 8, title: 'Kapu' }] });
   render(<TipLayer />);
   await userEvent.hover(button(priceOf('Kapu')));
@@ -60,7 +60,7 @@ it('says that it can be written in only while no cell is open [D12.22 written in
   expect(screen.getByText(/^Módosítás itt:/)).toBeTruthy();
 });
 
-it('may be 0 Ft, which the toast says and takes back [A7.29 was asked for]', async () => {
+it('may be 0 Ft, which the toast says and takes back', async () => {
   const calls = await open();
   await write('0{Enter}');
   await toasted('success', `Őrtorony: ${formatForint(120_000)} → ${formatForint(0)}`);
@@ -68,13 +68,13 @@ it('may be 0 Ft, which the toast says and takes back [A7.29 was asked for]', asy
   await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/medias/acts/31/undo'));
 });
 
-it('is understood with points and the currency as it is typed [D12.11 Enter keeps]', async () => {
+it('is understood with points and the currency as it is typed [D12.11]', async () => {
   const calls = await open();
   await write('150.000 Ft{Enter}');
   await waitFor(() => expect(sent(calls)).toMatchObject([{ act: { value: 150_000 } }]));
 });
 
-it('is given up on Escape, and not sent when nothing changed [D12.11 Escape gives up]', async () => {
+it('is given up on Escape, and not sent when nothing changed', async () => {
   const calls = await open();
   await write('99{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(button(priceOf())));
@@ -83,7 +83,7 @@ it('is given up on Escape, and not sent when nothing changed [D12.11 Escape give
   expect(calls).toEqual([]);
 });
 
-it('keeps a quantity, of one at least [D12.11 list price of a surface]', async () => {
+it('keeps a quantity, of one at least', async () => {
   const calls = await open();
   await write('0{Enter}', /mennyisége/);
   await toasted('danger', `A mennyiség 1 és ${groupThousands(1_000_000)} közötti egész szám.`);
@@ -94,14 +94,14 @@ it('keeps a quantity, of one at least [D12.11 list price of a surface]', async (
   await waitFor(() => expect(sent(calls)).toMatchObject([{ act: { kind: 'quantity', quantity: 5 } }]));
 });
 
-it('says the most that a list price can be [D12.11 list price of a surface]', async () => {
+it('says the most that a list price can be', async () => {
   const calls = await open();
   await write('99999999999{Enter}');
   await toasted('danger', `A listaár 0 és ${groupThousands(10_000_000_000)} Ft közötti egész szám.`);
   expect(calls).toEqual([]);
 });
 
-it('says that somebody else came before, and shows the present value [D12.11 by somebody else meanwhile]', async () => {
+it('says that somebody else came before, and shows the present value', async () => {
   await open({
     answer: () => ({ body: { outcomes: [outcome('stale', detail('Időközben megváltozott.'))], undo: null } }),
   });
@@ -123,7 +123,7 @@ it.each([
     'Őrtorony: a beírt 150\u00a0000\u00a0Ft mentése nem sikerült, a mezőben maradt.',
     () => refused(422, { 'act.value': 'Túl nagy.' }, 'Foglalt.'),
   ],
-])('stays as it was typed when it is refused %s [D12.11 judged as a single edit]', async (_, words, answer) => {
+])('stays as it was typed when it is refused %s', async (_, words, answer) => {
   await open({ answer });
   await write('150000{Enter}');
   await toasted('danger', words);
@@ -131,7 +131,7 @@ it.each([
   expect(field().value.replaceAll(/\D/g, '')).toBe('150000');
 });
 
-it('is offered to nobody who may not edit the surface [D12.11 by whoever may edit it]', async () => {
+it('is offered to nobody who may not edit the surface', async () => {
   const foreign = { ...surface, actions: [] };
   const reason = { code: 'surface_archived', text: 'Megszűnt.' } as const;
   const archived: EditedRow = { ...surface, id: 8, actions: [{ action: 'edit', allowed: false, reason }] };
@@ -140,7 +140,7 @@ it('is offered to nobody who may not edit the surface [D12.11 by whoever may edi
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('gives the focus back to its value also in a list whose rows can be ticked [D12.11 Enter keeps]', async () => {
+it('gives the focus back to its value also in a list whose rows can be ticked', async () => {
   const columns: readonly Column<EditedRow>[] = [
     {
       id: 'title',

@@ -24,7 +24,7 @@ type Field = 'list_price' | 'quantity';
 export type EditedRow = Pick<MediaRow, 'id' | 'title' | 'revision' | 'actions' | Field>;
 type Props = { readonly row: EditedRow; readonly field: Field; readonly children: React.ReactNode };
 
-/** A number of the row; for those who may edit the surface, a button that replaces it by a field. [D12.11] */
+/** A number of the row; for those who may edit the surface, a button that replaces it by a field. */
 export function RowEdit({ row, field, children }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [isEditing, setEditing] = useState(false);
@@ -87,13 +87,13 @@ type Way = 'up' | 'down';
 /** Whether a value waits for a second confirmation, and whether keys were pressed that it did not take. */
 type Held = 'no' | 'shown' | 'writtenOver';
 
-/** Successive edits down a list share one toast. [D12.21] */
+/** Successive edits down a list share one toast. */
 const about = 'row-edit';
 const MAXIMUM: Readonly<Record<Field, number>> = { list_price: maximumPrice, quantity: maximumQuantity };
 const STEPS: Readonly<Record<string, Way>> = { ArrowUp: 'up', ArrowDown: 'down' };
 const CORRECTING = ['Backspace', 'Delete', 'F2', 'Home', 'End', 'ArrowLeft', 'ArrowRight'];
 
-/** Selecting or moving within the field shows that the user means this row. [D12.11] */
+/** Selecting or moving within the field shows that the user means this row. */
 function isCorrecting({ key, ctrlKey, metaKey }: React.KeyboardEvent): boolean {
   return CORRECTING.includes(key) || ((ctrlKey || metaKey) && key.toLowerCase() === 'a');
 }
@@ -101,7 +101,7 @@ function isCorrecting({ key, ctrlKey, metaKey }: React.KeyboardEvent): boolean {
 function Editor({ row, revision, field, before, label, onStep, onClose }: EditorProps): React.ReactNode {
   const { t } = useTranslation();
   const [value, setValue] = useState<number | null>(before);
-  // A value that is not accepted is shown first: somebody who goes on writing thinks of another row, and would write into this one. [D12.11]
+  // A value that is not accepted is shown first: somebody who goes on writing thinks of another row, and would write into this one.
   const [held, setHeld] = useState<Held>('no');
   const isHeld = held !== 'no';
   const input = useRef<HTMLInputElement>(null);
@@ -110,7 +110,6 @@ function Editor({ row, revision, field, before, label, onStep, onClose }: Editor
   const [isAsRefused, setAsRefused] = useState(false);
   const { isFit, save, pending } = useSave({ row, revision, field, before });
   useHeldLists();
-  // [D12.20 leaving the page with it asks first]
   useLeaveGuard(() => isHeld || isRefused.current, { isOfRows: true });
   useEffect(() => {
     input.current?.select();

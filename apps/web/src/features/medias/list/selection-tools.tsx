@@ -49,7 +49,7 @@ type Props = {
   readonly found: ListAnswer<MediaRow> | undefined;
 };
 
-/** Actions on the chosen surfaces, including those of other pages. [K2.3] */
+/** Actions on the chosen surfaces, including those of other pages. */
 export function SelectionTools({ selection, list, found }: Props): React.ReactNode {
   const { t } = useTranslation();
   const file = useFileRun();
@@ -136,7 +136,7 @@ type ActsMenuProps = {
   readonly isArchived: boolean;
 };
 
-/** The acts on the chosen surfaces. [D15.1] */
+/** The acts on the chosen surfaces. */
 function ActsMenu({ selection, isArchived }: ActsMenuProps): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();

@@ -13,13 +13,13 @@ import type { UndoEnd } from '../../../ui/toast/undo-action.ts';
 import styles from '../acts/acts.module.css';
 import { undoableActsQuery, undoOfAct } from '../surface-acts.api.ts';
 
-/** An older act is undone only after a question. [D15.34] */
+/** An older act is undone only after a question. */
 const RECENT_MS = 10 * 60_000;
 
-/** The time in which a hasty second click may come, which would hit the act that moves up. [D15.32] */
+/** The time in which a hasty second click may come, which would hit the act that moves up. */
 const MOVE_UP_DELAY_MS = 2000;
 
-/** The reader's latest act on surfaces, and behind it earlier ones, while they can be undone. [D15.9] */
+/** The reader's latest act on surfaces, and behind it earlier ones, while they can be undone. */
 export function UndoableActs(): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -80,7 +80,7 @@ function UndoButton({ act, onUndo, isEarlier = false }: ButtonProps): React.Reac
   );
 }
 
-/** The name of the first surface and the number of others; for a single one also the old and new value. [D15.34] */
+/** The name of the first surface and the number of others; for a single one also the old and new value. */
 function namesOf(act: UndoableAct, t: TFunction): string {
   const { title, surface_code: code, count } = act;
   const named = code ? `${title} (${code})` : title;

@@ -33,7 +33,7 @@ const kinds = (): (string | null)[] =>
   screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent);
 
 describe('what surfaces lack, above their list', () => {
-  it('is counted by kind, and a press keeps those, another lets go of them [D15.17 filters by any of them]', async () => {
+  it('is counted by kind, and a press keeps those, another lets go of them', async () => {
     const { warning, search } = await open('?city=V%C3%A1c');
     expect(kinds()).toEqual(['nincs fotó 1\u00a0234', 'nincs kód 2', 'régi fotó 7']);
     await press('nincs kód 2');
@@ -56,7 +56,7 @@ describe('what surfaces lack, above their list', () => {
   });
 });
 
-describe('how old a photo may be [D15.18 as its publisher says]', () => {
+describe('how old a photo may be', () => {
   it('is said by a publisher, between 1 and 20 years', async () => {
     const { calls } = await open('');
     await press('Régi fotó');

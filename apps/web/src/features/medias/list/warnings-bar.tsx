@@ -14,7 +14,7 @@ const PhotoYearsDialog = lazy(async () => ({
   default: (await import('./photo-years-dialog.tsx')).PhotoYearsDialog,
 }));
 
-/** The warnings about the reader's surfaces, with their numbers; a press filters by one, the next removes the filter. [D15.17] */
+/** The warnings about the reader's surfaces, with their numbers; a press filters by one, the next removes the filter. */
 export function WarningsBar({ list }: { readonly list: MediaListState }): React.ReactNode {
   const { t } = useTranslation();
   const [isSetting, setSetting] = useState(false);

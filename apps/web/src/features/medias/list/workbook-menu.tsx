@@ -17,7 +17,7 @@ type Props = {
   readonly onMake: (form: WorkbookForm) => void;
 };
 
-/** Exports the surfaces as a workbook, in either form. [D12.30] */
+/** Exports the surfaces as a workbook, in either form. */
 export function WorkbookMenu({ closedBecause, onMake, label, ...look }: Props): React.ReactNode {
   const { t } = useTranslation();
   const mayImport = useMay()('mediaImport');

@@ -34,7 +34,7 @@ describe('a surface without', () => {
   });
 });
 
-it('a fact that was not given says so [K8.12 Nincs adat]', async () => {
+it('a fact that was not given says so', async () => {
   const facts = [null, '', '0'].map((value, index) => ({ label: `Adat ${index}`, value }));
   await renderPage(() => <Facts facts={facts} />);
   const told = screen.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -68,7 +68,7 @@ describe('a booking in the calendar', () => {
     await press('Törlés');
   }
 
-  it('is taken out after a question, and the toast says how that went [P8.6] [C8.1]', async () => {
+  it('is taken out after a question, and the toast says how that went [C8.1]', async () => {
     const calls = answerCalls({ 'DELETE /api/bookings/9': () => ({ status: 204 }) });
     await show();
     await toasted('success', 'Sikeres törlés');

@@ -3,7 +3,7 @@ import { type Description, DescriptionList } from '../../../ui/page/description-
 
 type Fact = Omit<Description, 'value'> & { readonly value: React.ReactNode };
 
-/** Names and values of a tab; a missing value is shown as such. [K8.12 Nincs adat] */
+/** Names and values of a tab; a missing value is shown as such. [K8.12] */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }): React.ReactNode {
   const { t } = useTranslation();
   return (

@@ -24,7 +24,6 @@ type Props = SectionProps & {
   readonly quantityNote: React.ReactNode;
 };
 
-/** [K5.1] */
 export function GeneralSection({ machine, lists, needsCompany, company, quantityNote }: Props): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -104,7 +103,7 @@ function KindFields({ machine }: SectionProps): React.ReactNode {
   );
 }
 
-/** An admin chooses the company. [K5.3] */
+/** An admin chooses the company. */
 function CompanyField({ machine }: SectionProps): React.ReactNode {
   const { t } = useTranslation();
   const { data } = useQuery(companyChoicesQuery({ role: 'publisher', all: 'true' }));
@@ -120,7 +119,7 @@ function CompanyField({ machine }: SectionProps): React.ReactNode {
   );
 }
 
-/** Offers the default values of the company that an admin has chosen. [D17.2] */
+/** Offers the default values of the company that an admin has chosen. */
 function DefaultsOffer({ machine }: { readonly machine: MediaMachine }): React.ReactNode {
   const { t } = useTranslation();
   const { company } = machine.form.getValues();
@@ -141,7 +140,7 @@ function DefaultsOffer({ machine }: { readonly machine: MediaMachine }): React.R
 
 type CodeFieldProps = { readonly machine: MediaMachine; readonly company: number | undefined };
 
-/** A typed code, or the code that will be assigned. [D17.3] */
+/** A typed code, or the code that will be assigned. */
 function CodeField({ machine, company }: CodeFieldProps): React.ReactNode {
   const { t } = useTranslation();
   const { surface_code: code, give_code: gives } = machine.form.getValues();

@@ -37,7 +37,7 @@ const USUAL_LENGTH = 100;
 // Hints below the inputs keep the fields of a row in line.
 const HINT_BELOW: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'error', 'description'];
 
-/** Only the fields that the type has; required ones are marked. [K5.2] [K5.9] */
+/** Only the fields that the type has; required ones are marked. */
 export function LocationSection({ machine, lists }: SectionProps): React.ReactNode {
   const { t } = useTranslation();
   const { type } = machine.form.getValues();
@@ -104,7 +104,7 @@ function PlaceFields({ machine, lists, type }: SectionProps & { readonly type: M
 
 const NAMED = 3;
 
-/** A settlement, suggested while typing; others may be typed as well, and a name that is only begun gets a hint. [K5.5] [K5.73] */
+/** A settlement, suggested while typing; others may be typed as well, and a name that is only begun gets a hint. */
 function SettlementField({ value = '', description, onFocus, onBlur, ...rest }: SuggestProps): React.ReactNode {
   const { t } = useTranslation();
   const { hits, isSettled } = usePlaceSearch(value, { settlements: true });
@@ -136,7 +136,7 @@ function SettlementField({ value = '', description, onFocus, onBlur, ...rest }: 
 
 type Hints = Partial<Record<GeodataField, React.ReactNode>>;
 
-/** The hints below the address: how the town is understood, and what contradicts it. [K5.30] [K5.31] */
+/** The hints below the address: how the town is understood, and what contradicts it. */
 function usePlaceHints(
   place: MediaValues['media_geodata'],
   type: MediaType,
@@ -163,7 +163,7 @@ function usePlaceHints(
     if (warning.code === 'zip_code_unknown') hints.zip_code = t('medias.place.unknownZip');
     if (warning.code === 'zip_code_elsewhere')
       hints.zip_code = t('medias.place.zipElsewhere', { town: townWords(warning.place, t) });
-    // Shown at the town, too, since the map may be below the visible part. [K5.62]
+    // Shown at the town, too, since the map may be below the visible part.
     if (warning.code === 'marker_elsewhere')
       hints[town] = (
         <>

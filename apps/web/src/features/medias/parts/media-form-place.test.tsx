@@ -19,7 +19,7 @@ import {
 
 aroundEach();
 
-describe('the place of a surface [K5.5]', () => {
+describe('the place of a surface', () => {
   it('is filled in from a found address, the county with it, and the marker goes with the settlement', async () => {
     const calls = await openForm({
       'GET /api/places/locate': () => ({ body: place }),
@@ -37,7 +37,7 @@ describe('the place of a surface [K5.5]', () => {
     expect(saved(calls)?.media_geodata).not.toHaveProperty('county');
   });
 
-  it('is put on a map, 410 px high [K9.4 form map]', async () => {
+  it('is put on a map, 410 px high', async () => {
     await openForm();
     expect((await screen.findByRole('region', { name: 'A felület helye a térképen' })).style.height).toBe('410px');
   });
@@ -86,7 +86,7 @@ describe('the place of a surface [K5.5]', () => {
     expect(await placeSaved(district)).toMatchObject({ city: 'Budapest', lat: 47.53, lng: 19.07 });
   });
 
-  it('is looked for by the coordinates of a link that a map site gives [K5.95 the link of a map]', async () => {
+  it('is looked for by the coordinates of a link that a map site gives [K5.95]', async () => {
     const calls = await openForm();
     enter(/^Cím keresése/, `https://www.google.com/maps/@46.25307,20.14824,17z?entry=${'x'.repeat(300)}`);
     expect(field(/^Cím keresése/).value).toBe('46.25307, 20.14824');
@@ -130,7 +130,7 @@ describe('the place of a surface [K5.5]', () => {
   });
 
   it.each(['Földrajzi szélesség', 'Földrajzi hosszúság'])(
-    'fills both degrees from a pair pasted into %s [K5.28]',
+    'fills both degrees from a pair pasted into %s',
     async (label) => {
       const calls = await openForm({ 'GET /api/places/locate': () => ({ body: place }) });
       fireEvent.paste(field(new RegExp(`^${label}`)), { clipboardData: { getData: () => '46.253071234, 20.14824' } });
@@ -148,7 +148,7 @@ describe('the place of a surface [K5.5]', () => {
     [{ szélesség: '240 000', hosszúság: '650000' }, ['47,503932', '19,047445'], /átszámítva: 240 000; 650 000 →/],
     [{ szélesség: `47°29'52"N 19°02'25"E` }, ['47,497778', '19,040278'], /Átszámítva: „47°29'52"N 19°02'25"E” →/],
     [{ szélesség: 'geo:47.4979,19.0402' }, ['47,4979', '19,0402'], /Átszámítva: „geo:/],
-  ])('typed as %j is converted on leaving, said, and sent only then [K5.95]', async (typed, [north, east], words) => {
+  ])('typed as %j is converted on leaving, said, and sent only then', async (typed, [north, east], words) => {
     const calls = await openForm({ 'GET /api/places/locate': () => ({ body: place }) });
     for (const axis of ['szélesség', 'hosszúság']) enter(new RegExp(`^Földrajzi ${axis}`), '');
     for (const [axis, text] of Object.entries(typed)) {
@@ -163,7 +163,7 @@ describe('the place of a surface [K5.5]', () => {
     await waitFor(() => expect(saved(calls)?.media_geodata).toMatchObject({ lat, lng }));
   });
 
-  it('loses the country before its postal code, and the town follows [K5.96]', async () => {
+  it('loses the country before its postal code, and the town follows', async () => {
     await openForm({
       'GET /api/places/towns': () => ({ body: { list: [{ city: 'Makó', district: null, county: '' }] } }),
     });
@@ -173,7 +173,7 @@ describe('the place of a surface [K5.5]', () => {
     await waitFor(() => expect(field(/^Település/).value).toBe('Makó'));
   });
 
-  it('with a postal code nobody knows is warned of and saved all the same [K5.27 unknown postal code]', async () => {
+  it('with a postal code nobody knows is warned of and saved all the same', async () => {
     const calls = await openForm({
       'GET /api/places/locate': () => ({
         body: { ...place, is_zip_code_known: false, warnings: [{ code: 'zip_code_unknown' }] },
@@ -184,7 +184,7 @@ describe('the place of a surface [K5.5]', () => {
     await waitFor(() => expect(saved(calls)).toBeTruthy());
   });
 
-  it('warns where postal code and marker are of other places, and saves all the same [K5.31]', async () => {
+  it('warns where postal code and marker are of other places, and saves all the same', async () => {
     const calls = await openForm({
       'GET /api/places/locate': () => ({
         body: {
@@ -202,7 +202,7 @@ describe('the place of a surface [K5.5]', () => {
     await waitFor(() => expect(saved(calls)).toBeTruthy());
   });
 
-  it('says at the settlement that the marker stayed behind, and lets it come along at a click [K5.62]', async () => {
+  it('says at the settlement that the marker stayed behind, and lets it come along at a click', async () => {
     const left = { code: 'marker_elsewhere', place: { city: 'Debrecen', district: null }, distance_km: 190.2 };
     const calls = await openForm({
       'GET /api/places/locate': ({ query }) => ({
@@ -224,12 +224,12 @@ describe('the place of a surface [K5.5]', () => {
     [{ settlement: { city: 'Gárdony', district: null, part: 'Agárd' } }, /Agárd Gárdony része; mentéskor: Gárdony/],
     [{ settlement: { city: 'Keszthely', district: null, part: null } }, /Mentéskor: Keszthely/],
     [{ settlement: null, similar: ['Keszthely', 'Keszü'] }, /Hasonló nevű: Keszthely, Keszü/],
-  ])('tells how the town is understood: %j [K5.30]', async (read, words) => {
+  ])('tells how the town is understood: %j', async (read, words) => {
     await openForm({ 'GET /api/places/locate': () => ({ body: { ...place, ...read } }) });
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('gets its town from the postal code, unless somebody wrote one [K5.32]', async () => {
+  it('gets its town from the postal code, unless somebody wrote one', async () => {
     await openForm({
       'GET /api/places/towns': ({ query }) => ({
         body: {
@@ -247,7 +247,7 @@ describe('the place of a surface [K5.5]', () => {
     await waitFor(() => expect(field(/^Település/).value).toBe('Makó'));
   });
 
-  it('sends no form by the key that keeps a settlement, however often [K5.80]', async () => {
+  it('sends no form by the key that keeps a settlement, however often', async () => {
     await openForm();
     const town = field(/^Település/);
     fireEvent.focus(town);
@@ -256,7 +256,7 @@ describe('the place of a surface [K5.5]', () => {
     expect([isSending(), isSending()]).toEqual([false, false]);
   });
 
-  it('takes by Enter the first settlement that begins so, and tells of a beginning that was left [K5.73]', async () => {
+  it('takes by Enter the first settlement that begins so, and tells of a beginning that was left', async () => {
     await openForm();
     const town = field(/^Település/);
     await userEvent.tripleClick(town);
@@ -272,7 +272,7 @@ describe('the place of a surface [K5.5]', () => {
     expect(town.value).toBe('kesz');
   });
 
-  it('keeps by Enter what none of the hits begins with, such as a town abroad [K5.73]', async () => {
+  it('keeps by Enter what none of the hits begins with, such as a town abroad', async () => {
     await openForm();
     const town = field(/^Település/);
     await userEvent.tripleClick(town);

@@ -17,7 +17,6 @@ import { townWords } from './place-words.ts';
 import type { LocatedPlace } from './use-located.ts';
 
 const DEGREE_DECIMALS = 6;
-/** [K9.4] */
 const FORM_MAP_HEIGHT = 410;
 
 /** Fills in the address and moves the marker. */
@@ -176,8 +175,7 @@ type DegreesProps = {
 type Converted = Coordinates & { readonly text: string };
 
 /**
- * Empty fields place the surface at its settlement. A pair of degrees or grid numbers fills both fields, with a note about the conversion. [K5.28]
- * [K5.95]
+ * Empty fields place the surface at its settlement. A pair of degrees or grid numbers fills both fields, with a note about the conversion.
  */
 function Degrees({ machine, refusal, onConvert }: DegreesProps): React.ReactNode {
   const { t } = useTranslation();

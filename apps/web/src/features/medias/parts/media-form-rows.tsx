@@ -80,7 +80,7 @@ export function MediaPriceTagRows({ machine, types }: TagProps): React.ReactNode
   );
 }
 
-/** Names and values that the publisher chooses. [K5.3] */
+/** Names and values that the publisher chooses. */
 export function OtherSection({ machine }: SectionProps): React.ReactNode {
   const { t } = useTranslation();
   const { media_other_datas: datas } = machine.form.getValues();
@@ -131,7 +131,7 @@ function RemoveRow({ name, onClick }: { readonly name: string; readonly onClick:
   );
 }
 
-/** The button stands after the rows; the new row takes the focus. [K5.78] */
+/** The button stands after the rows; the new row takes the focus. */
 function AddRow({ label, onClick }: { readonly label: string; readonly onClick: () => void }): React.ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState(0);

@@ -10,7 +10,7 @@ export type ListChoices = {
   optionsOf(list: SystemListName): readonly FieldOption[] | undefined;
   /** Nobody adds to them. */
   readonly priceTagTypes: readonly SystemListOption[] | undefined;
-  /** Takes a typed entry into the form, under an id of its own until the surface is saved. [K5.41] */
+  /** Takes a typed entry into the form, under an id of its own until the surface is saved. */
   add(list: SystemListName): (name: string) => Promise<number>;
 };
 

@@ -47,7 +47,7 @@ describe('the form of a surface', () => {
     expect(mediaFormValues(media).media_geodata).toMatchObject({ lat: null, lng: null });
   });
 
-  it('nulls what does not belong to the type [K5.9]', () => {
+  it('nulls what does not belong to the type [K5.8]', () => {
     const bus: MediaValues = { ...mediaFormValues(media), type: 'VEHICLE_LOCAL' };
     const line = { ...bus.media_geodata, line_number: '7' };
     expect(body({ ...bus, media_geodata: line }).media_geodata).toMatchObject({
@@ -64,7 +64,7 @@ describe('the form of a surface', () => {
     expect(body({ ...emptyMedia, price_tags: tags }).price_tags).toEqual([{ title: 'Új' }]);
   });
 
-  it('sends a code and notes without what only looks empty [K3.6]', () => {
+  it('sends a code and notes without what only looks empty', () => {
     const { media_other_datas: datas } = body({ ...emptyMedia, surface_code: '  BP-2 ' });
     expect(datas).toEqual([{ name: 'Felületkód', value: 'BP-2', type: 'Felületkód' }]);
     expect(body({ ...emptyMedia, surface_code: '   ' }).media_other_datas).toEqual([]);
@@ -72,13 +72,13 @@ describe('the form of a surface', () => {
     expect(body({ ...emptyMedia, publisher_notes: ' Kulcs a portán' }).publisher_notes).toBe(' Kulcs a portán');
   });
 
-  it('copies a title of any length to one that can be stored [K2.13]', () => {
+  it('copies a title of any length to one that can be stored', () => {
     const { title } = mediaCopyValues({ ...media, title: 'x'.repeat(255) }, false);
     expect(title).toHaveLength(255);
     expect(title).toMatch(/x \(másolat\)$/);
   });
 
-  it('copies everything but the ids and is given a code of its own [K2.13] [K5.40]', () => {
+  it('copies everything but the ids and is given a code of its own', () => {
     const copy = mediaCopyValues(media, false);
     expect(copy).toMatchObject({ title: 'Citylight (másolat)', surface_code: '', quantity: 2, company: null });
     expect(body(copy)).toMatchObject({ give_code: true });
@@ -90,7 +90,7 @@ describe('the form of a surface', () => {
     expect(mediaCopyValues(media, true).company).toBe(31);
   });
 
-  it('begins with the publisher’s defaults where nothing stands yet [D17.2]', () => {
+  it('begins with the publisher’s defaults where nothing stands yet', () => {
     const defaults = {
       ...{ code_prefix: 'CL-', code_digits: 4, gives_codes: true, next_code: 'CL-0001' },
       ...{ important_details: '', booking: '10 nap', design: '7 nap', technical: '5 nap' },
@@ -115,7 +115,7 @@ describe('the form of a surface', () => {
   });
 });
 
-it('leads violations to their fields [K5.7]', () => {
+it('leads violations to their fields [P5.14]', () => {
   const values = { price_tags: [], media_other_datas: [{ key: 'a', id: 1, name: 'x', value: 'y' }] };
   expect(mediaFormPath('media_other_datas.0.value', values)).toBe('media_other_datas.0.value');
   expect(mediaFormPath('media_other_datas.1.value', values)).toBe('surface_code');

@@ -36,9 +36,9 @@ export type MediaValues = Pick<SharedFields, SharedAsTheyStand> & {
   readonly publisher_notes: string;
   readonly surface_code: string;
   readonly surface_code_id: number | null;
-  /** Whether a code is assigned when none is typed. [D17.3] */
+  /** Whether a code is assigned when none is typed. */
   readonly give_code: boolean;
-  /** The surface whose pictures are copied. [D17.4] */
+  /** The surface whose pictures are copied. */
   readonly photos_of: number | null;
   readonly price_tags: readonly MediaTagValues[];
   readonly media_other_datas: readonly OtherValues[];
@@ -53,7 +53,7 @@ export type MediaValues = Pick<SharedFields, SharedAsTheyStand> & {
   readonly media_marketing: SharedFields['media_marketing'] & { readonly contacts: number | null };
   readonly images: readonly File[];
   readonly documents: readonly File[];
-  /** Entries typed into the list fields; saving the surface creates the list items. [K5.41] */
+  /** Entries typed into the list fields; saving the surface creates the list items. */
   readonly typed_entries: readonly TypedEntry[];
 };
 
@@ -169,12 +169,12 @@ function bookingValues(booking: Media['media_booking']): MediaValues['media_book
 type WithMhfe = Pick<Media['images'][number], 'mhfe'>;
 export type WithPhotos<Photo extends WithMhfe = WithMhfe> = { readonly images: readonly Photo[] };
 
-/** The publisher's own pictures, which a copy may take over. [D17.4] */
+/** The publisher's own pictures, which a copy may take over. */
 export function photosIn<Photo extends WithMhfe>({ images }: WithPhotos<Photo>): readonly Photo[] {
   return images.filter(({ mhfe }) => mhfe === null);
 }
 
-/** A copy of the surface with an own code; an admin's copy belongs to the same company. [K2.13] [K5.40] */
+/** A copy of the surface with an own code; an admin's copy belongs to the same company. */
 export function mediaCopyValues(media: Media, isAdmin: boolean): MediaValues {
   const values = mediaFormValues(media);
   return {
@@ -190,13 +190,13 @@ export function mediaCopyValues(media: Media, isAdmin: boolean): MediaValues {
   };
 }
 
-/** The next form, with the values that neighbouring surfaces usually share. [D17.1] */
+/** The next form, with the values that neighbouring surfaces usually share. */
 export function nextAfter(media: Media, isAdmin: boolean, give_code: boolean): MediaValues {
   const made = { ...mediaFormValues(media), company: isAdmin ? media.company.id : null };
   return { ...nextSurface(made, emptyMedia), give_code };
 }
 
-/** Fills empty fields with the publisher's defaults. [D17.2] */
+/** Fills empty fields with the publisher's defaults. */
 export function withDefaults(values: MediaValues, defaults: SurfaceDefaults): MediaValues {
   const { important_details, booking, design, technical, rental_period_unit, price_tags, gives_codes } = defaults;
   const own = values.media_booking;
@@ -220,7 +220,7 @@ export function withDefaults(values: MediaValues, defaults: SurfaceDefaults): Me
 }
 
 /**
- * The request: without fields that the type does not have, and without empty parts of price tags. [K5.8] [K5.9 geodata that does not belong to the
+ * The request: without fields that the type does not have, and without empty parts of price tags. [K5.9 geodata that does not belong to the
  * type]
  */
 export function toMediaBody(values: MediaValues): MediaBody {
@@ -270,7 +270,7 @@ function codeRow({ surface_code, surface_code_id }: MediaValues): readonly objec
   ];
 }
 
-/** The code is sent behind the other data; files are named by their field alone. [K5.7] */
+/** The code is sent behind the other data; files are named by their field alone. */
 export function mediaFormPath(path: string, values: Pick<MediaValues, 'media_other_datas' | 'price_tags'>): string {
   const tag = /^price_tags\.(\d+)(.*)$/.exec(path);
   if (tag !== null) {

@@ -10,7 +10,7 @@ import { media } from '../testing/sample-media.ts';
 aroundEach();
 
 describe('rows of a surface', () => {
-  it('get the faults of their own place, whatever was removed and added before [K5.7 index shifts]', async () => {
+  it('get the faults of their own place, whatever was removed and added before', async () => {
     const faults = { 'price_tags[1].value': 'Túl sok.', 'price_tags[2].title': 'Foglalt.' };
     const calls = await openForm({ 'PUT /api/medias/5': () => refused(422, faults) });
     await click('Eltávolítás: Nyomtatás');
@@ -31,7 +31,7 @@ describe('rows of a surface', () => {
     expect(errorOf(/^2\. ártétel – Megnevezés/)).toContain('Foglalt.');
   });
 
-  it('of other data need a name and a value before anything is sent [K5.3]', async () => {
+  it('of other data need a name and a value before anything is sent', async () => {
     const calls = await openForm();
     await click('Adat hozzáadása');
     await click('Mentés');
@@ -44,7 +44,7 @@ describe('rows of a surface', () => {
 it.each([
   ['Ártétel hozzáadása', /^4\. ártétel – Megnevezés/],
   ['Adat hozzáadása', /^2\. adat – Megnevezés/],
-])('%s puts the focus into the first field of the new row [K5.78]', async (label, first) => {
+])('%s puts the focus into the first field of the new row', async (label, first) => {
   await openForm();
   (await screen.findByRole('button', { name: label })).focus();
   await userEvent.keyboard('{Enter}');
@@ -56,7 +56,7 @@ describe('the type of a surface', () => {
     await pick(/^Típus/, type);
   };
 
-  it('decides the fields, and what does not belong to it is sent as null [K5.2] [K5.9]', async () => {
+  it('decides the fields, and what does not belong to it is sent as null', async () => {
     const calls = await openForm();
     await choose('Helyközi jármű');
     expect(screen.queryByLabelText(/^Irányítószám/)).toBeNull();
@@ -91,7 +91,7 @@ describe('a list field', () => {
   const proposed = (calls: readonly Sent[]) =>
     calls.filter(({ path }) => path === '/api/system-list-items/slug').map(({ body }) => body);
 
-  it('takes a new entry typed in place, which becomes a list item that waits for approval when it is saved [K5.10] [K5.41]', async () => {
+  it('takes a new entry typed in place, which becomes a list item that waits for approval when it is saved', async () => {
     const calls = await openForm({ 'POST /api/system-list-items/slug': () => ({ status: 201, body: { id: 77 } }) });
     await userEvent.click(field(/^Bérleti időegység/));
     await userEvent.paste('évszak');
@@ -110,7 +110,7 @@ describe('a list field', () => {
     expect(saved(calls)).toMatchObject({ media_marketing: { rental_period_unit: 77, extras: [77] } });
   });
 
-  it('offers what was typed beside what resembles it, and says what nobody has approved yet [K5.10]', async () => {
+  it('offers what was typed beside what resembles it, and says what nobody has approved yet', async () => {
     const tags = [
       { id: 81, name: 'címke', slug: 'cimke', enabled: true },
       { id: 82, name: 'javasolt címke', slug: 'javasolt-cimke', enabled: false },
@@ -134,7 +134,7 @@ describe('a list field', () => {
     expect(saved(calls)).toMatchObject({ tags: [83] });
   });
 
-  it('says of chosen ones that wait that they do, and of refused ones why [D14.12 the form says]', async () => {
+  it('says of chosen ones that wait that they do, and of refused ones why', async () => {
     const item = { slug: 'x', enabled: false, refusal_reason: null };
     const tags = [
       { ...item, id: 81, name: 'jó', enabled: true },
@@ -168,7 +168,7 @@ describe('a list field', () => {
     expect(saved(calls)).toMatchObject({ tags: [99], media_marketing: { rental_period_unit: 98 } });
   });
 
-  it('offers nothing new before its choices are there, and says that they load [K5.10 new entry typed]', async () => {
+  it('offers nothing new before its choices are there, and says that they load', async () => {
     const answers: { give: (answer: Answer) => void } = { give: () => {} };
     const calls = await openForm({
       'POST /api/system-lists/collection': () => new Promise((give) => Object.assign(answers, { give })),
@@ -201,7 +201,7 @@ describe('a list field', () => {
     expect(saved(calls)).toMatchObject({ tags: [81] });
   });
 
-  it('keeps a typed entry in the draft of a closed tab, and proposes it when that is saved [K5.41] [P4.20]', async () => {
+  it('keeps a typed entry in the draft of a closed tab, and proposes it when that is saved [P4.20]', async () => {
     setDraftOwner(1);
     await openForm();
     await userEvent.click(field(/^Címkék/));
@@ -220,7 +220,7 @@ describe('a list field', () => {
     dropDrafts();
   });
 
-  it('adds a new entry once when Enter reaches the field and its option [K5.10]', async () => {
+  it('adds a new entry once when Enter reaches the field and its option', async () => {
     const calls = await openForm({ 'POST /api/system-list-items/slug': () => ({ status: 201, body: { id: 83 } }) });
     await userEvent.click(field(/^Címkék/));
     await userEvent.paste('vadonatúj');

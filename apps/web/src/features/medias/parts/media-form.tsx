@@ -27,7 +27,7 @@ type Props = {
   /** The company of the surface, once it is known. */
   readonly company: number | undefined;
   readonly submitLabel: string;
-  /** Saves and starts the next surface. [D17.1] */
+  /** Saves and starts the next surface. */
   readonly onSaveAndNew?: () => void;
   readonly cancelTo: PageAddress;
   readonly needsCompany: boolean;
@@ -111,7 +111,7 @@ function FileSection({ machine, original }: SectionProps & { readonly original: 
 
 type CopiedPhotosProps = { readonly machine: MediaMachine; readonly original: Media };
 
-/** Whether the copy takes over the publisher's pictures. [D17.4] */
+/** Whether the copy takes over the publisher's pictures. */
 function CopiedPhotos({ machine, original }: CopiedPhotosProps): React.ReactNode {
   const { t } = useTranslation();
   const photos = photosIn(original);

@@ -39,7 +39,7 @@ describe('files that are dropped', () => {
     expect(screen.queryByText('Feltöltés: 25%')).toBeNull();
   });
 
-  it('go up without the one that the server refuses by its bytes, and both are named [K5.6] [P5.16]', async () => {
+  it('go up without the one that the server refuses by its bytes, and both are named', async () => {
     const request = await drop();
     request.answer(415, refused(415, { 'images[1]': 'A fájl típusa nem megfelelő' }).body);
     const again = await startedUpload(request);

@@ -11,7 +11,7 @@ type Props = {
   readonly maximum: number;
 };
 
-/** A drop zone for pictures or documents of a surface. [A6.1] */
+/** A drop zone for pictures or documents of a surface. */
 export function ReferenceDrop({ mediaId, kind, ...field }: Props): React.ReactNode {
   const { t } = useTranslation();
   const calls = useMediaCalls();

@@ -14,7 +14,7 @@ type Props = {
   readonly onMake: (prices: boolean) => void;
 };
 
-/** The PDF of surfaces; a reader who may know list prices chooses whether it has them. [D13.45] [D13.60] */
+/** The PDF of surfaces; a reader who may know list prices chooses whether it has them. */
 export function SheetMenu({ label, isIcon = false, knowsPrices, loading, onMake }: Props): React.ReactNode {
   const { t } = useTranslation();
   const shared = { variant: 'default', icon: IconFileTypePdf, loading, onClick: () => onMake(false) } as const;

@@ -6,7 +6,7 @@ import type { MediaBody, TypedEntry } from './media-form-values.ts';
 
 /**
  * Creates the typed entries that the body refers to, and puts their ids into it. When a refused save is sent again, the server finds them by their
- * names. [K5.10] [K5.41]
+ * names.
  */
 export async function withProposedEntries(
   client: QueryClient,

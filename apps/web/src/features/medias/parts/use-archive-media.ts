@@ -9,7 +9,7 @@ import { undoAction } from '../../../ui/toast/undo-action.ts';
 
 type Named = { readonly id: number; readonly title: string };
 
-/** Takes a surface out of the catalogue, or brings it back; the toast offers the opposite. Resolves to whether it was done. [D13.1] */
+/** Takes a surface out of the catalogue, or brings it back; the toast offers the opposite. Resolves to whether it was done. */
 export function useArchiveMedia(): Record<'archive' | 'restore', (media: Named) => Promise<boolean>> {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ const photos = [
   { id: 9, order_number: 2 },
 ];
 
-it('sends the changed numbers alone, with those they had [D15.28]', () => {
+it('sends the changed numbers alone, with those they had', () => {
   expect(changedOrder(moveElement(photos, 2, 1))).toEqual([
     { id: 9, order_number: 1, seen: 2 },
     { id: 8, order_number: 2, seen: 1 },

@@ -78,7 +78,7 @@ export function moveElement<T>(list: readonly T[], from: number, to: number): re
   return list.toSpliced(from, 1).toSpliced(to, 0, element);
 }
 
-/** Only the files whose number changes are sent. [K7.6] */
+/** Only the files whose number changes are sent. */
 export function changedOrder(list: readonly Placed[]): Order {
   return list.flatMap(({ id, order_number }, index) =>
     order_number === index ? [] : [{ id, order_number: index, seen: order_number }],

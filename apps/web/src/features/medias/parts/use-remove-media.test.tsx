@@ -35,7 +35,7 @@ async function open(acts: Readonly<Record<string, () => Answer>>): Promise<reado
 const question = () => screen.findByRole('dialog');
 const confirm = async () => userEvent.click(within(await question()).getByRole('button', { name: 'Törlés' }));
 
-it('deleting one surface says what goes with it and that it can be taken back, which its toast does [K5.77]', async () => {
+it('deleting one surface says what goes with it and that it can be taken back, which its toast does', async () => {
   const calls = await open({
     'POST /api/medias/acts/preview': preview,
     'POST /api/medias/acts': done,
@@ -43,12 +43,12 @@ it('deleting one surface says what goes with it and that it can be taken back, w
   });
   expect((await question()).textContent).toContain(
     'A törölt felület 24 óráig visszahozható.' +
-      ' Eladó felületcsomagból hiányozna, amely így nem foglalható: Kárász csomag.', // [D15.42 name the public packages]
+      ' Eladó felületcsomagból hiányozna, amely így nem foglalható: Kárász csomag.',
   );
   await confirm();
   await toasted('success', 'Sikeres törlés');
   await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(true));
-  // As it was seen. [A7.19]
+  // As it was seen.
   expect(calls.find(({ path }) => path === '/api/medias/acts')?.body).toMatchObject({
     rows: [{ media: 5, revision: 3 }],
     act: { kind: 'delete' },
@@ -58,7 +58,7 @@ it('deleting one surface says what goes with it and that it can be taken back, w
   await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/medias/acts/31/undo'));
 });
 
-it('a deletion that is refused says why, and the surface is not gone [K5.77]', async () => {
+it('a deletion that is refused says why, and the surface is not gone', async () => {
   const problem = { type: 'x', title: 'x', status: 409, detail: 'Foglalás van rajta.', code: 'x' };
   await open({
     'POST /api/medias/acts/preview': preview,
@@ -70,7 +70,7 @@ it('a deletion that is refused says why, and the surface is not gone [K5.77]', a
   await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(false));
 });
 
-it('where it cannot be told what goes with it, it is said to be for good, and deleted all the same [K5.77 for good]', async () => {
+it('where it cannot be told what goes with it, it is said to be for good, and deleted all the same', async () => {
   const calls = await open({ 'DELETE /api/medias/5': () => ({ status: 204 }) });
   expect((await question()).textContent).toContain('A művelet nem vonható vissza.');
   await confirm();

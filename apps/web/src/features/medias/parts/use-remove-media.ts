@@ -14,7 +14,7 @@ import { failureReason, runSurfaceAct, undoOfAct } from '../surface-acts.api.ts'
 
 type Removable = { readonly id: number; readonly title: string; readonly revision?: number | undefined };
 
-/** Asks, deletes with an undo, and resolves to whether the surface is gone. [K5.77] */
+/** Asks, deletes with an undo, and resolves to whether the surface is gone. */
 export function useRemoveMedia(): (media: Removable) => Promise<boolean> {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -42,7 +42,7 @@ function question({ title }: Removable, present: ActPreviewRow | undefined, isUn
   return { ...words, body: sentences.join(' '), danger: true };
 }
 
-/** Deletes by an act on one surface, so that its toast can offer the undo. [D15.9] */
+/** Deletes by an act on one surface, so that its toast can offer the undo. */
 async function removeUndoably(
   client: QueryClient,
   { id, revision }: { readonly id: number; readonly revision: number },
@@ -68,7 +68,7 @@ async function removeUndoably(
   }
 }
 
-/** The consequences of the deletion; when they cannot be read, the question is asked without them. [D15.42] */
+/** The consequences of the deletion; when they cannot be read, the question is asked without them. */
 async function previewOf(id: number): Promise<ActPreviewRow | undefined> {
   try {
     const { rows } = await call(surfaceActPreview, { body: { ids: [id], act: { kind: 'delete' } } });
@@ -80,7 +80,7 @@ async function previewOf(id: number): Promise<ActPreviewRow | undefined> {
 
 type SeenMedia = { readonly id: number; readonly revision?: number | undefined };
 
-/** With the revision that was shown; the present surface is loaded when somebody has changed it. [A7.19] */
+/** With the revision that was shown; the present surface is loaded when somebody has changed it. */
 async function deleteMedia(client: QueryClient, { id, revision }: SeenMedia): Promise<void> {
   try {
     await call(mediaDelete, { params: { id } }, ifMatch(revision));

@@ -19,7 +19,7 @@ type Props = {
   readonly onChoose: (hit: PlaceHit) => void;
 };
 
-/** Finds addresses while typing; a configured geocoder is used on demand, since it is slow. [K5.5] */
+/** Finds addresses while typing; a configured geocoder is used on demand, since it is slow. */
 export function AddressSearch({
   label,
   description,
@@ -85,7 +85,7 @@ export function AddressSearch({
 const LONGEST_LINK = 2000;
 const LONGEST_SEARCH = 255;
 
-/** A link to a place on a map site is searched by the coordinates in it. [K5.95 the link of a map] */
+/** A link to a place on a map site is searched by the coordinates in it. */
 function searchedOf(typed: string): string {
   const read = readCoordinates(typed);
   return read?.form === 'link' ? `${read.point.lat}, ${read.point.lng}` : typed.slice(0, LONGEST_SEARCH);

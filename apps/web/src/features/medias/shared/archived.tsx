@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StateBadge } from '../../../ui/text/state-badge.tsx';
 
-/** Shown in place of the free units. [D13.49] */
+/** Shown in place of the free units. */
 export function Archived(): React.ReactNode {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ export function MapToggle({ isOpen, onToggle }: ToggleProps): React.ReactNode {
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const label = t(isOpen ? 'medias.map.hide' : 'medias.map.show');
-  // It stands beside the search, not below it. [D12.93]
+  // It stands beside the search, not below it.
   if (isPhone)
     return (
       <IconAction

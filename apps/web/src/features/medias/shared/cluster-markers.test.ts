@@ -76,7 +76,7 @@ function town(seed: number): readonly MapMarker[] {
 }
 
 it.each([6, 7.5, 9, 10.5, 11, 11.5, 12, 12.5, 13, 14, 17])(
-  'at zoom %s nothing lies upon a group, and each surface counts once [D18.6]',
+  'at zoom %s nothing lies upon a group, and each surface counts once',
   (zoom) => {
     for (const seed of [1, 2, 3, 4]) {
       const markers = town(seed);

@@ -21,7 +21,7 @@ type Spot = {
 
 /**
  * Groups markers that would cover each other at this zoom: singles near each other, and everything that a group would cover, until no group covers
- * anything. [D18.6 nothing lies upon a group]
+ * anything.
  */
 export function clusteredMarkers(markers: readonly MapMarker[], zoom: number): readonly MapMarker[] {
   const reach = zoom >= CLOSE_ZOOM ? CLOSE_REACH : REACH;

@@ -10,7 +10,7 @@ export function fetchAllMediaIds(request: MediaQuery, totalCount: number): Promi
   return fetchEveryId(totalCount, ({ page }) => fetchRows(request, Number(page), MAX_PAGE_SIZE));
 }
 
-/** Those of the rows that the list still has, whatever its filters are. [D12.16] */
+/** Those of the rows that the list still has, whatever its filters are. */
 export function fetchListedRows(ids: readonly number[], fixed: MediaQuery): Promise<readonly MediaRow[]> {
   return fetchStillListed(ids, (page) => fetchRows({ ...fixed, ...page }, 0, MAX_PAGE_SIZE));
 }

@@ -6,7 +6,7 @@ import styles from './place-on-map.module.css';
 
 type Place = Parameters<typeof mapServiceQuery>[0];
 
-/** Only links: no service is called before one is followed. [D13.30] */
+/** Only links: no service is called before one is followed. */
 export function MapServices({ place }: { readonly place: Place }): React.ReactNode {
   const { t } = useTranslation();
   const query = mapServiceQuery(place);

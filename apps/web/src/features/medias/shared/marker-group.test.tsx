@@ -27,7 +27,7 @@ function Page(): React.ReactNode {
   );
 }
 
-it('the surfaces of one point are listed as the filters leave them, and can be taken over into the list [K5.33]', async () => {
+it('the surfaces of one point are listed as the filters leave them, and can be taken over into the list', async () => {
   const calls = answerCalls({
     'GET /api/auth': () => ({
       body: { id: 1, roles: ['ROLE_MHFE'], company: { id: 3, name: 'Fény' }, permissions: ['media:show'] },
@@ -38,7 +38,7 @@ it('the surfaces of one point are listed as the filters leave them, and can be t
   expect((await screen.findByRole('link', { name: 'Plakát 1' })).getAttribute('href')).toContain('/medias/show/1');
   expect(screen.getByText('60 felület ezen a helyen')).toBeTruthy();
   expect(screen.getByText('P-1 · Űrkő Kft. · Szabad (2027-03-01 – 2027-03-20): 1 / 4 db')).toBeTruthy();
-  expect(screen.getByText('P-2 · Űrkő Kft. · Megszűnt')).toBeTruthy(); // [D13.49]
+  expect(screen.getByText('P-2 · Űrkő Kft. · Megszűnt')).toBeTruthy();
   const asked = new URLSearchParams(calls.find(({ path }) => path === '/api/medias')?.query);
   expect(asked.get('type')).toBe('STATIC');
   expect(asked.get('bbox')).toBe('20.09999,46.19999,20.10001,46.20001');

@@ -64,7 +64,7 @@ type RowProps = {
   readonly free: string;
 };
 
-/** The free units in the same words as on the map's card. [D18.4] */
+/** The free units in the same words as on the map's card. */
 function GroupRow({ row, free }: RowProps): React.ReactNode {
   const { t } = useTranslation();
   const units = t('medias.detail.freeOf', { count: row.available_quantity, total: row.quantity });

@@ -3,9 +3,8 @@ import type { QueryName, QueryTexts } from '../../../client/endpoint-types.ts';
 import type { FilterOf } from '../../../ui/list/filter.ts';
 import type { ListStateOf } from '../../../ui/list/use-list-state.ts';
 
-/** The storage key of the last query of surfaces; list and board share it. [P9.4] */
+/** The storage key of the last query of surfaces; list and board share it. */
 export const MEDIA_FILTER_KEY = 'media-filter';
-/** [K9.2] */
 export const DEFAULT_MEDIA_SORT = 'id:desc';
 
 export type MediaListState = ListStateOf<typeof mediaList>;

@@ -72,7 +72,7 @@ async function open(search: string, ground?: object): Promise<() => Record<strin
   return () => Object.fromEntries(asked().filter(([name]) => name !== 'rowsPerPage'));
 }
 
-describe('the ways in which the map narrows the list [D18.2 give way to it]', () => {
+describe('the ways in which the map narrows the list', () => {
   it.each(['polygon=18,47,19,47,19,48', 'bbox=18,47,19,48', 'near=47,19,500'])(
     'a radius takes the place of %s',
     async (before) => {
@@ -120,7 +120,7 @@ describe('the ways in which the map narrows the list [D18.2 give way to it]', ()
     await waitFor(() => expect(Object.keys(asked()).toSorted()).toEqual(['city', 'polygon']));
   });
 
-  it('whoever draws needs no circle, and the other way round [D18.11]', async () => {
+  it('whoever draws needs no circle, and the other way round', async () => {
     await open('', drawMaps());
     await waitFor(() => expect(document.querySelector('.leaflet-container')).not.toBeNull());
     await press('Körzet egy hely körül');
@@ -143,7 +143,7 @@ describe('the ways in which the map narrows the list [D18.2 give way to it]', ()
   });
 });
 
-describe('the large map [D18.3 says so in the address]', () => {
+describe('the large map', () => {
   const others = { city: 'Keszthely', page: '2', sort: 'title:asc' };
   const search = `?${new URLSearchParams(others).toString()}`;
 
@@ -167,7 +167,7 @@ describe('the large map [D18.3 says so in the address]', () => {
     await waitFor(() => expect(asked()).toEqual(others));
   });
 
-  it('stays when Escape gives up a drawing [D18.3]', async () => {
+  it('stays when Escape gives up a drawing', async () => {
     const asked = await open('?map=large', drawMaps());
     await waitFor(() => expect(document.querySelector('.leaflet-container')).not.toBeNull());
     await press('Terület rajzolása');
@@ -177,7 +177,7 @@ describe('the large map [D18.3 says so in the address]', () => {
     expect(asked()).toEqual({ map: 'large' });
   });
 
-  it('is large again for who comes back, until it was given back [D18.3 ways back]', async () => {
+  it('is large again for who comes back, until it was given back', async () => {
     const asked = await open(`${search}&map=large`);
     expect(shownSearch('media-filter')).toMatchObject({ ...others, map: 'large' });
     await press('Vissza a listához');
@@ -193,7 +193,7 @@ describe('the large map [D18.3 says so in the address]', () => {
   });
 });
 
-describe('the part of the map that was left [D18.9]', () => {
+describe('the part of the map that was left', () => {
   it.each([
     ['is shown again where one of the surfaces stands in it', '17.1,46.6,17.4,46.8', true],
     ['gives way to all of the surfaces where none stands in it', '21.1,48.1,21.4,48.3', false],

@@ -33,7 +33,7 @@ const FIRST_RADIUS = 1000;
 
 const MarkerGroupDialog = lazy(async () => ({ default: (await import('./marker-group.tsx')).MarkerGroupDialog }));
 
-/** The surfaces of the list on a map; with the switch on, the visible part filters the list. [K2.2] [A5.3] */
+/** The surfaces of the list on a map; with the switch on, the visible part filters the list. */
 export function MediaMap({ list, found, hoveredId, onHover, fixed }: Props): React.ReactNode {
   const { t } = useTranslation();
   const rows = found?.list ?? [];
@@ -110,7 +110,7 @@ export function MediaMap({ list, found, hoveredId, onHover, fixed }: Props): Rea
 
 const PART = 'map-part';
 
-/** The last visible part, for returning from a surface's page. [D18.9] */
+/** The last visible part, for returning from a surface's page. */
 function readMapPart(): MapPart | null {
   const kept = sessionStorage.getItem(PART);
   return kept === null ? null : (JSON.parse(kept) as MapPart); // written below
@@ -120,7 +120,7 @@ function storeMapPart(part: MapPart): void {
   sessionStorage.setItem(PART, JSON.stringify(part));
 }
 
-/** Switches between list and large map; the hidden list cannot show the number of results, so this does. [D18.3 Escape or the button] */
+/** Switches between list and large map; the hidden list cannot show the number of results, so this does. */
 function LargeTool({ found }: { readonly found: number | undefined }): React.ReactNode {
   const { t } = useTranslation();
   const [isLarge, setLarge] = useLargeMap();
@@ -140,7 +140,7 @@ function LargeTool({ found }: { readonly found: number | undefined }): React.Rea
   );
 }
 
-/** The circle of the filter, and the tool that sets it. [D18.2 give way] */
+/** The circle of the filter, and the tool that sets it. */
 function useRadius(list: MediaListState, bbox: string): React.ComponentProps<typeof RadiusTool> {
   const [isOpen, onToggle] = useState(false);
   const [isLarge] = useLargeMap();

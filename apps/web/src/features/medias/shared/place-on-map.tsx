@@ -23,7 +23,7 @@ type Props = {
   readonly zoom?: number | undefined;
 };
 
-/** The place of a surface, and the route to it. [K2.9] */
+/** The place of a surface, and the route to it. */
 export function PlaceOnMap({ place, name, words, isApproximate, height, zoom }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [line, setLine] = useState<readonly MapPlace[]>([]);

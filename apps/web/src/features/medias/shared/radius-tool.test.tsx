@@ -83,7 +83,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the radius on the map [D18.2]', () => {
+describe('the radius on the map', () => {
   it('begins with the field in which the place is typed', async () => {
     await open();
     expect(document.activeElement).toBe(screen.getByLabelText('Hely'));
@@ -92,7 +92,7 @@ describe('the radius on the map [D18.2]', () => {
   it.each([
     ['nincsilyen', 'Nincs találat.'],
     ['48.2, 16.37', 'Ezek a koordináták Magyarországon kívül vannak.'],
-  ])('says of %s what is wrong, and of no field that is not there [D18.8]', async (text, said) => {
+  ])('says of %s what is wrong, and of no field that is not there', async (text, said) => {
     await open({}, false);
     fireEvent.change(screen.getByLabelText(/^Hely/), { target: { value: text } });
     await screen.findByText(said);
@@ -107,7 +107,7 @@ describe('the radius on the map [D18.2]', () => {
     expect(onPlace).toHaveBeenLastCalledWith({ lat: 47, lng: 19 });
   });
 
-  it('keeps the address that was chosen until the circle is put elsewhere [D18.2]', async () => {
+  it('keeps the address that was chosen until the circle is put elsewhere', async () => {
     await open();
     cleanup();
     await renderPage(Moving);
@@ -119,7 +119,7 @@ describe('the radius on the map [D18.2]', () => {
     await waitFor(() => expect(screen.getByLabelText('Hely')).toHaveProperty('value', ''));
   });
 
-  it('says that a street is looked for around the middle of its town, whose place alone is known [D18.10]', async () => {
+  it('says that a street is looked for around the middle of its town, whose place alone is known', async () => {
     const street = { kind: 'street', street: 'Kossuth utca', is_approximate: true };
     await open({ near: { lat: 46.77, lng: 17.24, metres: 1000 } }, true, street);
     const said = /a kör közepe itt van: Keszthely/;

@@ -26,7 +26,7 @@ type Props = {
   readonly middle: MapPlace | null;
 };
 
-/** Filters by a radius around a place that is searched, clicked, or in the middle of the map. [D18.2] */
+/** Filters by a radius around a place that is searched, clicked, or in the middle of the map. */
 export function RadiusTool(props: Props): React.ReactNode {
   const { isOpen, onToggle } = props;
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ function RadiusPanel({ onToggle, near, metres, onMetres, onPlace, onClear, middl
   const isChosen = chosen !== null && near !== null && distanceKm(chosen, near) < SAME_PLACE;
   const stated = near === null ? '' : `${near.lat},${near.lng}`;
   const [known, setKnown] = useState({ stated, moves: 0 });
-  // The typed address does not belong to a circle that was moved by a click. [D18.2]
+  // The typed address does not belong to a circle that was moved by a click.
   if (known.stated !== stated) setKnown({ stated, moves: known.moves + (isChosen ? 0 : 1) });
   return (
     <fieldset className={styles.radius}>

@@ -8,7 +8,7 @@ import { SelectionTotals } from './selection-totals.tsx';
 const ids = new Set([7, 8]);
 const row = (id: number, price: number) => ({ id, list_price: price, rental_unit: 'hét', contacts: null });
 
-it('follow the rows on the screen, whoever changed them, and are asked once for the same [D12.8 follow the chosen rows]', async () => {
+it('follow the rows on the screen, whoever changed them, and are asked once for the same', async () => {
   let sum = 300;
   const calls = answerCalls({
     'POST /api/medias/totals': () => ({

@@ -12,8 +12,7 @@ type Figures = Pick<MediaRow, 'id' | 'list_price' | 'rental_unit' | 'contacts'>;
 type Props = { readonly ids: ReadonlySet<number>; readonly shown: readonly Figures[] };
 
 /**
- * The sums of the chosen surfaces that the reader may know, and the number of surfaces without them; reloaded when a chosen row changes. [D12.8]
- * [D12.50]
+ * The sums of the chosen surfaces that the reader may know, and the number of surfaces without them; reloaded when a chosen row changes.
  */
 export function SelectionTotals({ ids, shown }: Props): React.ReactNode {
   const { t } = useTranslation();

@@ -36,7 +36,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('the card of a surface on the map [D18.4]', () => {
+describe('the card of a surface on the map', () => {
   it('tells price, and what is free on the days of the list, and leads to the page', async () => {
     const asked = { available_from: '2027-03-01', available_to: '2027-03-20', city: 'Keszthely' };
     const { calls } = await open(asked, { media_financials: [{ price: 128_000 }] });
@@ -46,7 +46,7 @@ describe('the card of a surface on the map [D18.4]', () => {
     expect(card.textContent).toContain('Szabad (2027-03-01 – 2027-03-20): 1 / 3 db');
     expect(card.textContent).toContain('közelítő hely');
     await act(() => switchLanguage('en'));
-    expect(card.textContent).toMatch(/128.000.*\/ month/); // [K5.83 in the reader's language]
+    expect(card.textContent).toMatch(/128.000.*\/ month/);
     const { query } = calls.find(({ path }) => path === '/api/medias/7') ?? {};
     expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
       available_from: '2027-03-01',
@@ -62,7 +62,7 @@ describe('the card of a surface on the map [D18.4]', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('/medias/show/7?campaign=12');
   });
 
-  it('says of an archived one that it is gone, and nothing of what is free [D13.49]', async () => {
+  it('says of an archived one that it is gone, and nothing of what is free', async () => {
     await open({ archived: 'true' }, { archived_at: '2027-03-01T11:00:00Z', available_quantity: 0 });
     expect(screen.getByText('Megszűnt')).toBeTruthy();
     expect(screen.queryByText(/Szabad/)).toBeNull();

@@ -20,7 +20,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The surface that was clicked on the map. [D18.4] */
+/** The surface that was clicked on the map. */
 export function SurfaceCard({ id, query, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { data, isError } = useQuery(cardQuery(id, query));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { UnknownCodes } from './unknown-codes.tsx';
 
-it('names the codes that no surface has, and says nothing where all were found [D12.43 are named]', async () => {
+it('names the codes that no surface has, and says nothing where all were found', async () => {
   await renderPage(() => (
     <>
       <UnknownCodes codes={['PP-1', 'PP-2']} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import styles from './unknown-codes.module.css';
 
-/** Names those of several searched codes that no surface has. [D12.43 are named] */
+/** Names those of several searched codes that no surface has. */
 export function UnknownCodes({ codes }: { readonly codes: readonly string[] | undefined }): React.ReactNode {
   const { t } = useTranslation();
   if (codes === undefined) return null;

@@ -37,7 +37,7 @@ function Page(): React.ReactNode {
   );
 }
 
-it('keeps what was chosen over a look at another page, as it is by then, without what is gone [D12.23]', async () => {
+it('keeps what was chosen over a look at another page, as it is by then, without what is gone', async () => {
   const calls = answerCalls({
     'GET /api/medias': () => ({ body: { list: [row(2, 'Második, átnevezve')], totalCount: 1 } }),
   });

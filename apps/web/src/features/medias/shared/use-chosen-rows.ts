@@ -12,7 +12,7 @@ type List = {
   readonly filters: Readonly<Record<string, unknown>>;
 };
 
-/** The selection with its rows, which may be on several pages. [D12.23] */
+/** The selection with its rows, which may be on several pages. */
 export function useChosenRows(
   shown: readonly MediaRow[] | undefined,
   { name, fixed, filters }: List,

@@ -10,7 +10,7 @@ const WIDE = '(min-width: 900px)';
 export const MAP_IN_ADDRESS = { pageParameters: ['map'], arePageParametersKept: true };
 const LARGE = 'large';
 
-/** Whether the map replaces the list, from the address. [D18.3 The map can be large] */
+/** Whether the map replaces the list, from the address. */
 export function useLargeMap(): readonly [boolean, (isLarge: boolean) => void] {
   const { map, ...search } = useWholeSearch();
   const go = useGo();

@@ -88,7 +88,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('closes what the chosen type has no use for [C5.16] [C5.17]', async () => {
+it('closes what the chosen type has no use for [C5.16]', async () => {
   await renderPage(Page);
   expect(shown('closed for STATIC').split(',')).toEqual(vehicleFields);
   expect(shown('closed for MOBILE_OR_OTHER').split(',')).toEqual(vehicleFields);
@@ -98,7 +98,7 @@ it('closes what the chosen type has no use for [C5.16] [C5.17]', async () => {
   expect(shown('closed for NONSENSE')).toBe('');
 });
 
-it('offers the publisher to everybody but publishers, and own notes to MHFE alone [K2.5]', async () => {
+it('offers the publisher to everybody but publishers, and own notes to MHFE alone', async () => {
   await renderPage(Page);
   expect(shown('names')).not.toMatch(/company|mhfe/);
   cleanup();
@@ -107,12 +107,12 @@ it('offers the publisher to everybody but publishers, and own notes to MHFE alon
   expect(shown('names')).toMatch(/company.*mhfe/);
 });
 
-it('offers what is forbidden on surfaces both ways, first where it is not [D12.100]', async () => {
+it('offers what is forbidden on surfaces both ways, first where it is not', async () => {
   await renderPage(Page);
   expect(shown('names')).toContain('without_exceptions,exceptions');
 });
 
-it('offers rental units that are a time in the reader’s language, others as they were written [K5.83 filters included]', async () => {
+it('offers rental units that are a time in the reader’s language, others as they were written', async () => {
   await renderPage(Page);
   await screen.findByText('loaded');
   expect(shown('units')).toBe('2 hét,kampány');
@@ -121,12 +121,12 @@ it('offers rental units that are a time in the reader’s language, others as th
   await switchLanguage('hu');
 });
 
-it('filters sizes by as many decimals as surfaces have, whatever the steps of the sliders [D12.98]', async () => {
+it('filters sizes by as many decimals as surfaces have, whatever the steps of the sliders', async () => {
   await renderPage(Page);
   expect(shown('digits')).toBe('width_min 2/1,height_min 2/1,area_min 2/0.1');
 });
 
-it('widens the bounds to whole steps, and sends a range only inside them [C5.18]', async () => {
+it('widens the bounds to whole steps, and sends a range only inside them [C5.16]', async () => {
   await renderPage(Page);
   await screen.findByText('loaded');
   expect(JSON.parse(shown('sent'))).toEqual({ area_min: '0.6' });

@@ -79,7 +79,7 @@ function placeFilters(t: TFunction, options: MediaFilterOptions | undefined): re
   ];
 }
 
-/** Set on the map only: a chip without a field. [D18.2 a chip] */
+/** Set on the map only: a chip without a field. */
 function mapFilters(t: TFunction, nearWords: (near: string) => string): readonly SurfaceFilter[] {
   const label = t('medias.map.area');
   return [
@@ -100,7 +100,7 @@ function itemFilters(t: TFunction, options: MediaFilterOptions | undefined): rea
   ];
 }
 
-/** Sizes have fractions: every citylight is 118.5 cm wide. [D12.98] */
+/** Sizes have fractions: every citylight is 118.5 cm wide. */
 const SIZE_DECIMALS = 2;
 
 function sizeFilters(t: TFunction, options: MediaFilterOptions | undefined): readonly SurfaceFilter[] {
@@ -138,7 +138,7 @@ function sizeFilters(t: TFunction, options: MediaFilterOptions | undefined): rea
   ];
 }
 
-/** The price filter is for those who may know the price. [D12.4] */
+/** The price filter is for those who may know the price. */
 function figureFilters(t: TFunction, role: Role): readonly SurfaceFilter[] {
   const contacts = {
     kind: 'range',
@@ -157,7 +157,7 @@ function figureFilters(t: TFunction, role: Role): readonly SurfaceFilter[] {
   return [price, contacts];
 }
 
-/** The existing range, widened to whole steps of the field, so that no surface falls outside. [C5.18] */
+/** The existing range, widened to whole steps of the field, so that no surface falls outside. */
 function boundsOf(
   least: number | null | undefined,
   most: number | null | undefined,
@@ -216,7 +216,7 @@ function closable(filter: Extract<SurfaceFilter, { name: string }>): SurfaceFilt
   return { ...filter, isClosed };
 }
 
-/** Filters that the chosen type does not have; without a type all are open. [C5.16] [C5.17] */
+/** Filters that the chosen type does not have; without a type all are open. */
 function closedFor(chosen: string | undefined): readonly string[] {
   const type = mediaTypes.find((candidate) => candidate === chosen);
   return type === undefined ? [] : disabledFilters(type);

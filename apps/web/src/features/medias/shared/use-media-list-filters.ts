@@ -32,12 +32,11 @@ export function useMediaListFilters(role: Role): readonly SurfaceFilter[] {
   ];
 }
 
-/** Publishers see their own archive, admins all of it; the others have none. [D13.4] */
+/** Publishers see their own archive, admins all of it; the others have none. */
 function archived(role: Role, label: string): readonly SurfaceFilter[] {
   return canListArchived({ role }) ? [{ kind: 'switch', name: 'archived', label }] : [];
 }
 
-/** [D15.17] */
 function warned(role: Role, t: TFunction): readonly SurfaceFilter[] {
   if (!canSeeWarnings({ role })) return [];
   return [

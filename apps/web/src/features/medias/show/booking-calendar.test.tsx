@@ -48,7 +48,7 @@ const never = (): Answer => ({ status: 500 });
 const popup = () => screen.queryByRole('dialog', { name: 'Tavaszi kampány · 2 db' });
 
 describe('the popup of the booking calendar', () => {
-  it('tells campaign, quantity, days and state, and gives the focus back [K2.12]', async () => {
+  it('tells campaign, quantity, days and state, and gives the focus back', async () => {
     await open(campaigns, 'Tavaszi kampány · 2 db', never);
     expect(popup()?.textContent).toContain(days);
     expect(popup()?.textContent).toContain('Engedélyezésre vár');
@@ -57,7 +57,7 @@ describe('the popup of the booking calendar', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe(`Tavaszi kampány · 2 db, ${days}`);
   });
 
-  it('says of an option that it is one, and how long still to who may know [D11.63]', async () => {
+  it('says of an option that it is one, and how long still to who may know', async () => {
     const soon = new Date(Date.now() + 1000 * 60 * 30).toISOString();
     const option = sampleMark({ is_challenged: true });
     await open(
@@ -68,12 +68,11 @@ describe('the popup of the booking calendar', () => {
     );
     const dialog = screen.getByRole('dialog', { name: 'Tavaszi kampány · 2 db' });
     expect(dialog.textContent).toMatch(/Opció.*2 várakozik.*Döntésre felszólított/);
-    // [D11.71 leads to its option]
     expect(within(dialog).getByRole('link', { name: 'Opció megnyitása' }).getAttribute('href')).toBe('/options/show/4');
     expect(screen.getAllByRole('button', { name: /, opció$/ })[0]?.dataset.option).toBe('true');
   });
 
-  it('tells who may not know whose it is that it is an option, and no more [D11.19] [D11.63]', async () => {
+  it('tells who may not know whose it is that it is an option, and no more', async () => {
     const unknown = { ...campaigns, campaign_name: null, state: null, is_option: true, actions: [] };
     await open(unknown, '2 db', never, ', opció');
     const dialog = screen.getByRole('dialog', { name: '2 db' });
@@ -81,7 +80,7 @@ describe('the popup of the booking calendar', () => {
     expect(dialog.textContent).not.toContain('még');
   });
 
-  it('tells an MHFE the number alone, and lets it take nothing out [K6.7]', async () => {
+  it('tells an MHFE the number alone, and lets it take nothing out', async () => {
     await open({ ...campaigns, campaign_name: null, state: null, actions: [] }, '2 db', never);
     const dialog = within(screen.getByRole('dialog', { name: '2 db' }));
     expect(dialog.getByText(days)).toBeTruthy();
@@ -93,7 +92,7 @@ describe('the popup of the booking calendar', () => {
     await open({ ...campaigns, campaign_name: null, is_manual: true }, 'Manuális foglalás · 2 db', never);
   });
 
-  it('asks, takes the booking out and closes: Sikeres törlés [D4.6]', async () => {
+  it('asks, takes the booking out and closes: Sikeres törlés', async () => {
     const calls = await open(campaigns, 'Tavaszi kampány · 2 db', () => ({ status: 204 }));
     await press('Foglalás törlése');
     await screen.findByText(`Tavaszi kampány · 2 db, ${days}`, { exact: false });

@@ -29,7 +29,7 @@ type Props = {
   readonly onMonth: (month: Month) => void;
 };
 
-/** The bookings of a month; a click on one shows details, and may delete it. [K2.12] [K9.12] */
+/** The bookings of a month; a click on one shows details, and may delete it. */
 export function BookingCalendar({ total, bookings, month, onMonth }: Props): React.ReactNode {
   const { t, i18n } = useTranslation();
   const today = budapestDay(new Date());

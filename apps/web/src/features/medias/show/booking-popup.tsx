@@ -14,7 +14,7 @@ import { useRemoveCalendarBooking } from './use-remove-booking.ts';
 
 type Props = { readonly booking: CalendarBooking; readonly onClose: () => void };
 
-/** The details of a booking that the reader may know. [K2.12] */
+/** The details of a booking that the reader may know. */
 export function BookingPopup({ booking, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const remove = useRemoveCalendarBooking();

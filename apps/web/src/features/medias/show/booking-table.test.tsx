@@ -45,7 +45,7 @@ it('leaves out what is over', async () => {
   screen.getByText('Nincs foglalás');
 });
 
-it('marks an option by the word alone beside its state, whoever may know more [D11.63]', async () => {
+it('marks an option by the word alone beside its state, whoever may know more', async () => {
   const option = sampleMark({ waiting: 2 });
   await headsOf({ ...booking, state: 'CREATED', is_option: true, option });
   const cell = screen.getByText('Opció').closest('td');
@@ -53,7 +53,7 @@ it('marks an option by the word alone beside its state, whoever may know more [D
   expect(cell?.textContent).not.toContain('még');
 });
 
-it('says of an option that it is one where neither campaign nor state may be known [D11.63] [K6.7]', async () => {
+it('says of an option that it is one where neither campaign nor state may be known [K6.7]', async () => {
   await headsOf({ ...booking, campaign_name: null, state: null, is_option: true, actions: [] });
   expect(screen.getAllByText('Opció').some((element) => element.closest('td') !== null)).toBe(true);
 });

@@ -34,7 +34,7 @@ const columns: readonly Column<CalendarBooking>[] = [
   },
 ];
 
-/** For readers who may know neither the owner of a booking nor its state. [K6.7] */
+/** For readers who may know neither the owner of a booking nor its state. */
 const quantityColumns: readonly Column<CalendarBooking>[] = [
   { id: 'quantity', header: 'medias.column.quantity', names: true, cell: (row) => <Name booking={row} /> },
   period,

@@ -7,7 +7,7 @@ function booking(id: number, date_from: string, date_to: string, quantity = 1): 
 }
 
 describe('the month grid', () => {
-  it('has whole weeks from Monday on [K9.12]', () => {
+  it('has whole weeks from Monday on', () => {
     const weeks = weeksTouching('2026-11');
     expect(weeks[0]?.[0]).toBe('2026-10-26');
     expect(weeks.at(-1)?.at(-1)).toBe('2026-12-06');
@@ -32,7 +32,7 @@ describe('the bars of a week', () => {
     expect(bar).toMatchObject({ column: 0, span: 3, startsHere: false, endsHere: true });
   });
 
-  it('hold the last day too: they end where the day after date_to begins [K9.12]', () => {
+  it('hold the last day too: they end where the day after date_to begins', () => {
     const ends = [
       ...weekBars(week, [booking(1, '2026-11-03', '2026-11-05'), booking(2, '2026-11-06', '2026-11-06')]),
     ].map(({ column, span }) => week[column + span]);

@@ -20,7 +20,7 @@ export function shiftMonth(month: Month, count: number): Month {
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The weeks that the month touches, from Monday, with the neighbouring days at both ends. [K9.12] */
+/** The weeks that the month touches, from Monday, with the neighbouring days at both ends. */
 export function weeksTouching(month: Month): readonly (readonly Day[])[] {
   const first = `${month}-01`;
   const weekday = (dayNumber(first) + THURSDAY) % DAYS_A_WEEK;

@@ -12,7 +12,7 @@ type Props = {
   readonly isShort?: boolean;
 };
 
-/** Marks a booking as an option, with its end and the queue for those who may know. [D11.63] */
+/** Marks a booking as an option, with its end and the queue for those who may know. */
 export function CalendarOption({ booking, isShort = false }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (!booking.is_option) return null;

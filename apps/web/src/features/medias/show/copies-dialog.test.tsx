@@ -31,8 +31,8 @@ async function open(
 }
 const sent = (calls: readonly Sent[]): readonly unknown[] => calls.map(({ body }) => body);
 
-describe('several copies of a surface [D17.5]', () => {
-  it('are made with the photos of the original, and the codes that they were given are told [D17.4]', async () => {
+describe('several copies of a surface', () => {
+  it('are made with the photos of the original, and the codes that they were given are told', async () => {
     const { calls, onClose } = await open(() => made('F-00002', 'F-00003', 'F-00004'));
     await fill({ 'Másolatok száma': '3' });
     await press('Másolatok készítése');
@@ -50,7 +50,7 @@ describe('several copies of a surface [D17.5]', () => {
     expect(sent(calls)).toEqual([{ count: 1, with_photos: false }]);
   });
 
-  it('are opened by the toast, a single one on its page [D12.16]', async () => {
+  it('are opened by the toast, a single one on its page', async () => {
     const several = await open(() => made('F-00002', 'F-00003'));
     await press('Másolatok készítése');
     await userEvent.click(await screen.findByRole('button', { name: 'Megnyitás' }));

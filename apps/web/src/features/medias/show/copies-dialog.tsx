@@ -18,7 +18,7 @@ type Props = {
 };
 type Values = { readonly count: number | null; readonly with_photos: boolean };
 
-/** Creates several copies of a surface. [D17.5] */
+/** Creates several copies of a surface. */
 export function CopiesDialog({ media, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

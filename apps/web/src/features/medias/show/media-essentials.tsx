@@ -18,7 +18,7 @@ const SIZE_DECIMALS = 2;
 
 type Props = { readonly media: Media; readonly hasCampaign: boolean; readonly onMonth: (month: Month) => void };
 
-/** What a planner needs first: price, availability, code, size and place. [D13.10] [K9.8] */
+/** What a planner needs first: price, availability, code, size and place. */
 export function MediaEssentials({ media, hasCampaign, onMonth }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { availability } = media;
@@ -72,7 +72,7 @@ function Tile({ label, hint, children }: TileProps): React.ReactNode {
   );
 }
 
-/** The answer for the customer side has no list price. [D3.3] */
+/** The answer for the customer side has no list price. */
 function ListPrice({ media }: { readonly media: Media }): React.ReactNode {
   const { t } = useTranslation();
   const unit = useItemNames('rental_period_unit')([media.media_marketing.rental_period_unit])?.[0];

@@ -38,7 +38,7 @@ function ActorText({ entry: { actor } }: Entry): React.ReactNode {
   return actor.name === null ? actor.company : <span data-tip={actor.company}>{actor.name}</span>;
 }
 
-/** The history of the surface: its list price as a line, and each change old → new. [D13.15] [D13.16] */
+/** The history of the surface: its list price as a line, and each change old → new. */
 export function MediaHistory({ id }: { readonly id: number }): React.ReactNode {
   const { t } = useTranslation();
   const [page, setPage] = useState(0);
@@ -94,7 +94,7 @@ type Points = MediaListPrices['points'];
 const WIDTH = 600;
 const HEIGHT = 120;
 
-/** The list price over time, as a line with a step at each change and as a table. [D13.16] */
+/** The list price over time, as a line with a step at each change and as a table. */
 function PriceLine({ points }: { readonly points: Points }): React.ReactNode {
   const { t } = useTranslation();
   const prices = points.map(({ price }) => price);

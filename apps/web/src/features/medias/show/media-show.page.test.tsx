@@ -58,14 +58,14 @@ beforeEach(() => {
 });
 
 describe('the page of a surface', () => {
-  it('bears its name, and tells what everybody may know of the surface [K2.6] [K2.9] [K9.8 width and height decimals]', async () => {
+  it('bears its name, and tells what everybody may know of the surface', async () => {
     await show(customers);
     expect(screen.getByText(/Médiafelület adatlapja/).textContent).toContain('Űrkő Kft.');
     for (const words of ['Statikus', 'Kültéri', '118,50 × 175,00 cm', '2 db', 'Nem', 'Forgalmas'])
       expect(screen.getAllByText(words).length, words).toBeGreaterThan(0);
   });
 
-  it('has a map of its place, 450 px high [K9.4 detail map]', async () => {
+  it('has a map of its place, 450 px high', async () => {
     await show({ ...customers, media_geodata: { ...customers.media_geodata, lat: 47.49, lng: 19.05 } });
     expect((await screen.findByRole('region', { name: 'A felület helye a térképen' })).style.height).toBe('450px');
   });
@@ -76,7 +76,7 @@ describe('the page of a surface', () => {
     await waitFor(() => expect(tags?.textContent).toBe('CímkékNincs adat'));
   });
 
-  it('leads a publisher to its own bookings and forms, and has no pictures of an MHFE to handle [K2.8]', async () => {
+  it('leads a publisher to its own bookings and forms, and has no pictures of an MHFE to handle', async () => {
     await show(publishers);
     expect(screen.getByRole('button', { name: 'Excel exportálás' })).toBeTruthy();
     expect(target('Vissza')).toBe('/medias');
@@ -86,7 +86,7 @@ describe('the page of a surface', () => {
     expect(screen.queryByRole('link', { name: 'Mhfe képek' })).toBeNull();
   });
 
-  it('hands its PDF sheet to whoever reads it, and says why not where that fails [D13.45 Whoever reads]', async () => {
+  it('hands its PDF sheet to whoever reads it, and says why not where that fails', async () => {
     URL.createObjectURL = () => 'blob:x';
     URL.revokeObjectURL = () => undefined;
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -100,7 +100,7 @@ describe('the page of a surface', () => {
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   });
 
-  it('leads an MHFE to its pictures, and to no form of the publisher [K2.8] [D4.5]', async () => {
+  it('leads an MHFE to its pictures, and to no form of the publisher', async () => {
     await show(mhfes);
     expect(target('Mhfe képek')).toBe('/medias/5/mhfe-images');
     for (const name of ['Foglaltság', 'Szerkesztés', 'Másolás'])
@@ -108,7 +108,7 @@ describe('the page of a surface', () => {
     expect(screen.queryByRole('button', { name: 'Törlés' })).toBeNull();
   });
 
-  it('shows notes to those who get them: the publisher its own, an MHFE those of MHFEs [K2.10] [K8.12]', async () => {
+  it('shows notes to those who get them: the publisher its own, an MHFE those of MHFEs [K8.12]', async () => {
     const page = await show({ ...publishers, publisher_notes: 'Kulcs a portán' });
     expect(screen.getByText('Kulcs a portán')).toBeTruthy();
     expect(screen.queryByText('MHFE feljegyzések')).toBeNull();
@@ -135,7 +135,7 @@ describe('the essentials of a surface', () => {
     ],
   };
 
-  it('stand first: price, free now and next, code, size, place [D13.10]', async () => {
+  it('stand first: price, free now and next, code, size, place', async () => {
     await show(coded);
     expect(shownUnder('Listaár')).toContain('100 000 Ft');
     expect(shownUnder('Ma szabad')).toBe('0 / 2 db');
@@ -152,7 +152,7 @@ describe('the essentials of a surface', () => {
     expect(shownUnder('Ma szabad')).toBe('2 / 2 db');
   });
 
-  it('have the strip, whose months open the calendar there [D13.10]', async () => {
+  it('have the strip, whose months open the calendar there', async () => {
     await show(coded);
     expect(screen.getByRole('heading', { name: 'A következő 18 hónap' })).toBeTruthy();
     const [month] = screen.getAllByRole('button', { name: /^Naptár: / });
@@ -160,7 +160,7 @@ describe('the essentials of a surface', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Foglalási adatok');
   });
 
-  it('lead to map services by the point, or by the address where the place is approximate [D13.30]', async () => {
+  it('lead to map services by the point, or by the address where the place is approximate', async () => {
     const at = { ...customers.media_geodata, lat: 47.49, lng: 19.05 };
     const page = await show({ ...customers, media_geodata: at });
     const links = () => within(screen.getByRole('list', { name: 'Térképszolgáltatások' })).getAllByRole('link');
@@ -176,7 +176,7 @@ describe('the essentials of a surface', () => {
 });
 
 describe('a surface that is archived', () => {
-  it('is taken out and brought back, each undone from the toast; what stands in the way is told [D13.1 the toast of either act undoes it] [D13.2 archiving is refused while]', async () => {
+  it('is taken out and brought back, each undone from the toast; what stands in the way is told', async () => {
     const sent: unknown[] = [];
     const put = ({ body }: Sent): Answer => {
       sent.push(body);
@@ -194,7 +194,7 @@ describe('a surface that is archived', () => {
     expect(screen.getByRole('button', { name: /Archiválás/ }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('says so, and offers neither free units nor a booking [D13.1 Megszűnt] [D13.3 until it is brought back]', async () => {
+  it('says so, and offers neither free units nor a booking', async () => {
     const gone = { ...publishers, archived_at: '2026-03-04T11:00:00Z', actions: ['restore', 'delete'].map(open) };
     await show(gone);
     expect(screen.getByText('Megszűnt')).toBeTruthy();
@@ -216,7 +216,7 @@ describe('booking and packing a surface from its page', () => {
     'GET /api/auth': () => ({ body: { id: 1, roles: [role], company: { id: 3, name: 'Űrkő Kft.' }, permissions: [] } }),
   });
 
-  it('opens the act of the list for this surface alone, for those who have it there [D15.40]', async () => {
+  it('opens the act of the list for this surface alone, for those who have it there', async () => {
     const page = await show(mhfes, '', { ...as('ROLE_MHFE'), 'GET /api/campaigns': () => ({ body: { list: [] } }) });
     expect(buttons()).toEqual(['Foglalás kampányba']);
     await press('Foglalás kampányba');
@@ -228,7 +228,7 @@ describe('booking and packing a surface from its page', () => {
     await screen.findByRole('dialog', { name: 'Csomaghoz adás: 1 felület' });
   });
 
-  it('is no matter of a customer, nor of a surface that is archived; looked at for a campaign, it is booked into that one [D15.40]', async () => {
+  it('is no matter of a customer, nor of a surface that is archived; looked at for a campaign, it is booked into that one', async () => {
     const page = await show(customers, '', as('ROLE_ADVERTISER'));
     expect(buttons()).toEqual([]);
     page.unmount();
@@ -257,7 +257,7 @@ describe('the history of a surface', () => {
     'GET /api/medias/5/list-prices': () => ({ body: { points } }),
   };
 
-  it('is each change old → new with who and when, and the list price as a line with its table [D13.15] [D13.16]', async () => {
+  it('is each change old → new with who and when, and the list price as a line with its table', async () => {
     await show({ ...publishers, actions: [open('show_history')] }, '', answers);
     const changes = within(await screen.findByRole('region', { name: 'Módosítások' }));
     expect(changes.getByText('Kiss Anna')).toBeTruthy();
@@ -273,7 +273,7 @@ describe('the history of a surface', () => {
     await waitFor(() => expect(calls.some(({ query }) => query.includes('page=1'))).toBe(true));
   });
 
-  it('is asked of nobody who may not read it [D13.15]', async () => {
+  it('is asked of nobody who may not read it', async () => {
     await show(customers);
     expect(screen.queryByText('Előzmények')).toBeNull();
     expect(calls.some(({ path }) => path.endsWith('/history'))).toBe(false);
@@ -281,7 +281,7 @@ describe('the history of a surface', () => {
 });
 
 describe('the tabs of a surface', () => {
-  it('are five, and four for the customer side, which gets no prices [K2.11] [K6.8 hidden financial tab]', async () => {
+  it('are five, and four for the customer side, which gets no prices [K2.11]', async () => {
     const five = ['Marketing adatok', 'Helyadatok', 'Foglalási adatok', 'Pénzügyi adatok', 'Egyéb adatok'];
     const page = await show(publishers);
     expect(tabs()).toEqual(five);
@@ -290,7 +290,7 @@ describe('the tabs of a surface', () => {
     expect(tabs()).toEqual(five.filter((tab) => tab !== 'Pénzügyi adatok'));
   });
 
-  it('stay as they were left, for each surface by itself [K4.11]', async () => {
+  it('stay as they were left, for each surface by itself [K2.11]', async () => {
     const chosen = (): string | null => screen.getByRole('tab', { selected: true }).textContent;
     const page = await show(publishers);
     expect(chosen()).toBe('Marketing adatok');
@@ -307,7 +307,7 @@ describe('the tabs of a surface', () => {
     expect(chosen()).toBe('Marketing adatok');
   });
 
-  it('hold the calendar with the booking data, though not for the customer side [K2.12] [D3.3]', async () => {
+  it('hold the calendar with the booking data, though not for the customer side [D3.3]', async () => {
     localStorage.setItem('media-tab-5', 'booking');
     const page = await show(publishers);
     expect(screen.getByRole('region', { name: 'Foglaltság' })).toBeTruthy();
@@ -338,7 +338,7 @@ describe('a surface looked at for a campaign', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   };
 
-  it('can be booked into it, the dialog filled in with its days and one unit [K2.7]', async () => {
+  it('can be booked into it, the dialog filled in with its days and one unit', async () => {
     await show(mhfes, '?campaign=7', inCampaign);
     await waitFor(() => expect(booked()).not.toBeNull());
     await press('Felület foglalása');
@@ -350,7 +350,7 @@ describe('a surface looked at for a campaign', () => {
     expect(target('Vissza')).toContain('/campaigns/7/medias');
   });
 
-  it('is open to what is free on some of its days only [D7.56 even where nothing is free]', async () => {
+  it('is open to what is free on some of its days only', async () => {
     await show({ ...mhfes, available_quantity: 0 }, '?campaign=7', inCampaign);
     await waitFor(() => expect(booked()).not.toBeNull());
     await press('Felület foglalása');
@@ -367,7 +367,7 @@ describe('a surface looked at for a campaign', () => {
     expect(calls.some(({ path }) => path === '/api/campaigns/7')).toBe(false);
   });
 
-  it('is not booked a second time, nor without a campaign, nor where the campaign is closed to that [K2.7 the button Felület foglalása]', async () => {
+  it('is not booked a second time, nor without a campaign, nor where the campaign is closed to that', async () => {
     const page = await show({ ...mhfes, booking_id: 99 }, '?campaign=7', inCampaign);
     expect(screen.getByText('Szerepel a kampányban')).toBeTruthy();
     await campaignIsRead();

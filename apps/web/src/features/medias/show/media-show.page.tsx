@@ -36,7 +36,6 @@ const MediaHistory = lazy(async () => ({
   default: (await import('./media-history.tsx')).MediaHistory,
 }));
 
-/** [K2.6 query campaign] */
 export default function MediaShowPage(): React.ReactNode {
   const { result, origin, isCampaignHidden } = useShownMedia(usePathId(), useOrigin());
   return (
@@ -125,7 +124,7 @@ function Note({ children }: { readonly children: React.ReactNode }): React.React
   );
 }
 
-/** The publisher's notes for itself. [K2.10] */
+/** The publisher's notes for itself. */
 function PublisherNotes({ text }: { readonly text: string | null }): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -152,7 +151,7 @@ function useShownMedia(id: number, origin: Origin): Shown {
   return { result: alone, origin: outsideCampaign(origin), isCampaignHidden: true };
 }
 
-/** The facts that every reader sees, beside the essentials. [K2.9] */
+/** The facts that every reader sees, beside the essentials. */
 function MediaCard({ media }: { readonly media: Media }): React.ReactNode {
   const { t } = useTranslation();
   const items: readonly Description[] = [
@@ -171,10 +170,9 @@ function MediaCard({ media }: { readonly media: Media }): React.ReactNode {
   );
 }
 
-/** [K9.4] */
 const DETAIL_MAP_HEIGHT = 450;
 
-/** The place of the surface, and the route to it. [K2.9] */
+/** The place of the surface, and the route to it. */
 function PlacePanel({ media }: { readonly media: Media }): React.ReactNode {
   const { t } = useTranslation();
   const { lat, lng, is_approximate } = media.media_geodata;
@@ -196,7 +194,7 @@ function PlacePanel({ media }: { readonly media: Media }): React.ReactNode {
   );
 }
 
-/** The pictures; the publisher edits them here, an MHFE its own on their page. [K2.9] */
+/** The pictures; the publisher edits them here, an MHFE its own on their page. */
 function PhotoPanel({ media }: { readonly media: Media }): React.ReactNode {
   const { t } = useTranslation();
   const [isManaging, setManaging] = useState(false);

@@ -32,7 +32,7 @@ type Props = {
 
 export const mediaTabsKey = (id: number): string => `media-tab-${id}`;
 
-/** The open tab is remembered for each surface. [K2.11] [K4.11] */
+/** The open tab is remembered for each surface. */
 export function MediaTabs({ media, choice, month, onMonth }: Props): React.ReactNode {
   const { t } = useTranslation();
   const prices = media.media_financials;
@@ -91,7 +91,7 @@ function MarketingTab({ media }: { readonly media: Media }): React.ReactNode {
 
 type BookingTabProps = { readonly media: Media; readonly month: Month; readonly onMonth: (month: Month) => void };
 
-/** Deadlines are for everybody; the bookings are not for the customer side. [K6.8] */
+/** Deadlines are for everybody; the bookings are not for the customer side. */
 function BookingTab({ media, month, onMonth }: BookingTabProps): React.ReactNode {
   const { t } = useTranslation();
   const { important_details, booking, design, technical, exceptions } = media.media_booking;
@@ -213,7 +213,7 @@ const columns: readonly Column<PriceTag>[] = [
 
 type FinancialTabProps = { readonly media: Media; readonly prices: NonNullable<Media['media_financials']> };
 
-/** The publisher's prices; the customer side never gets this tab. [K6.8] */
+/** The publisher's prices; the customer side never gets this tab. */
 export function FinancialTab({ media, prices }: FinancialTabProps): React.ReactNode {
   const { t } = useTranslation();
   const unit = useItemNames('rental_period_unit')([media.media_marketing.rental_period_unit])?.[0];

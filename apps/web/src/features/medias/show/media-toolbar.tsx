@@ -36,7 +36,7 @@ const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.t
 
 type Props = { readonly media: Media; readonly origin: Origin };
 
-/** The reader's actions on the surface. [K2.7] [K2.8] */
+/** The reader's actions on the surface. */
 export function MediaToolbar({ media, origin }: Props): React.ReactNode {
   const { t } = useTranslation();
   const file = useFileRun();
@@ -77,7 +77,7 @@ export function MediaToolbar({ media, origin }: Props): React.ReactNode {
   );
 }
 
-/** Everybody who can read the page can have the PDF. [D13.45] */
+/** Everybody who can read the page can have the PDF. */
 function SheetButton({ media }: { readonly media: Media }): React.ReactNode {
   const { t } = useTranslation();
   const file = useFileRun();
@@ -189,7 +189,7 @@ type SurfaceActsProps = {
   readonly hasCampaign: boolean;
 };
 
-/** Books the surface into a campaign, or adds it to a package, by the acts of the list. [D15.40] */
+/** Books the surface into a campaign, or adds it to a package, by the acts of the list. */
 function SurfaceActs({ media, hasCampaign }: SurfaceActsProps): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();

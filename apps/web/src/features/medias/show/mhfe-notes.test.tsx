@@ -33,7 +33,7 @@ afterEach(() => {
 const show = (notes: readonly MhfeNote[]) => renderPage(() => <MhfeNotes media={media} notes={notes} />);
 
 describe('notes of the MHFE', () => {
-  it('are added, and what was typed stays when that fails [K8.4] [K8.12]', async () => {
+  it('are added, and what was typed stays when that fails [K8.2]', async () => {
     const calls = answerCalls({ 'POST /api/mhfe-notes': () => refused(500) });
     await show([]);
     expect(await screen.findByText('Nincs feljegyzés')).toBeTruthy();
@@ -49,7 +49,7 @@ describe('notes of the MHFE', () => {
     expect(calls[0]?.body).toEqual({ media: 1, content: 'Frissen festve' });
   });
 
-  it('are edited by their own company, and what was typed stays when that fails [K8.4]', async () => {
+  it('are edited by their own company, and what was typed stays when that fails [K8.2]', async () => {
     answerCalls({ 'PUT /api/mhfe-notes/2': () => refused(404) });
     await show([note]);
     await press('Feljegyzés szerkesztése');
@@ -63,13 +63,13 @@ describe('notes of the MHFE', () => {
     expect(calls[0]?.body).toEqual({ content: 'Rossz rálátás' });
   });
 
-  it('of others are read and not touched [D4.5]', async () => {
+  it('of others are read and not touched', async () => {
     await show([{ ...note, actions: [] }]);
     expect(await screen.findByText('Jó rálátás')).toBeTruthy();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Új feljegyzés']);
   });
 
-  it('that a colleague has changed meanwhile are not written over unasked [A1.17]', async () => {
+  it('that a colleague has changed meanwhile are not written over unasked', async () => {
     const calls = answerCalls({ 'PUT /api/mhfe-notes/2': () => ({ status: 412, body: { code: 'stale_revision' } }) });
     await show([note]);
     await press('Feljegyzés szerkesztése');
@@ -83,7 +83,7 @@ describe('notes of the MHFE', () => {
     expect(again[0]?.body).toEqual({ content: 'Rossz rálátás' });
   });
 
-  it('are sent again under the key of the first try, so that none stands twice [A1.18]', async () => {
+  it('are sent again under the key of the first try, so that none stands twice', async () => {
     const calls = answerCalls({ 'POST /api/mhfe-notes': () => refused(500) });
     await show([]);
     await press('Új feljegyzés');

@@ -24,7 +24,7 @@ import styles from './mhfe-notes.module.css';
 
 type Props = { readonly media: Pick<Media, 'id' | 'actions'>; readonly notes: readonly MhfeNote[] };
 
-/** The notes of MHFE companies; each changes its own. [K6.6] [D4.5] */
+/** The notes of MHFE companies; each changes its own. */
 export function MhfeNotes({ media, notes }: Props): React.ReactNode {
   const { t } = useTranslation();
   const calls = useMediaCalls();
@@ -121,13 +121,13 @@ type NoteFormProps = {
   readonly initial: string;
   readonly success: string;
   readonly failure: string;
-  /** The revision of the note that is changed. [A1.16] */
+  /** The revision of the note that is changed. */
   readonly revision?: string;
   readonly onSend: (content: string, options: CallOptions) => Promise<unknown>;
   readonly onClose: () => void;
 };
 
-/** Writes or changes a note; Ctrl+Enter saves. [K8.4] */
+/** Writes or changes a note; Ctrl+Enter saves. [K8.2] */
 function NoteForm({ initial, success, failure, revision, onSend, onClose }: NoteFormProps): React.ReactNode {
   const { t } = useTranslation();
   const machine = useFormMachine({

@@ -15,7 +15,7 @@ const share = {
 const Dialog = (): React.ReactNode => <ShareDialog media={{ id: 5, title: 'Citylight' }} onClose={() => undefined} />;
 
 describe('sharing a surface', () => {
-  it('makes a link for so many days, shows it once with its code, and lists it [D13.40] [D13.35]', async () => {
+  it('makes a link for so many days, shows it once with its code, and lists it', async () => {
     let list: object[] = [];
     const calls = answerCalls({
       'GET /api/medias/5/shares': () => ({ body: { list, totalCount: list.length } }),
@@ -67,7 +67,7 @@ describe('sharing a surface', () => {
     await waitFor(() => expect(screen.queryByDisplayValue(address)).toBeNull());
   });
 
-  it('ends one after a question, and says why none could be made [D13.43]', async () => {
+  it('ends one after a question, and says why none could be made', async () => {
     const calls = answerCalls({
       'GET /api/medias/5/shares': () => ({ body: { list: [share], totalCount: 1 } }),
       'DELETE /api/media-shares/4': () => ({ status: 204 }),

@@ -23,7 +23,7 @@ import styles from './share-dialog.module.css';
 
 type Props = { readonly media: Pick<Media, 'id' | 'title'>; readonly onClose: () => void };
 
-/** The QR code of the page, and links that show the surface without an account. [D13.40] [D13.35] */
+/** The QR code of the page, and links that show the surface without an account. */
 export function ShareDialog({ media, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -154,7 +154,7 @@ function LiveLinks({ shares, onEnded }: LiveProps): React.ReactNode {
 
 type QrBlockProps = { readonly text: string; readonly name: string };
 
-/** The QR code on screen, and as a file to print. [D13.35] */
+/** The QR code on screen, and as a file to print. */
 function QrBlock({ text, name }: QrBlockProps): React.ReactNode {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import type { CalendarBooking } from './calendar-month.ts';
 
 export type BookingWords = { readonly owner: string | null; readonly pieces: string };
 
-/** The owner of a booking and its units, as far as the reader may know; an MHFE sees the number only. [K6.7] */
+/** The owner of a booking and its units, as far as the reader may know; an MHFE sees the number only. */
 export function useBookingWords(): (booking: CalendarBooking) => BookingWords {
   const { t } = useTranslation();
   return ({ campaign_name: name, is_manual: isManual, quantity }) => {

@@ -27,13 +27,13 @@ beforeEach(() => {
 });
 
 describe('the way back from a surface', () => {
-  it('leads to the page of the list that was left, as it was filtered and sorted [P9.3]', async () => {
+  it('leads to the page of the list that was left, as it was filtered and sorted', async () => {
     (await renderPage(List, '?type=STATIC&sort=title:asc&page=2')).unmount();
     await renderPage(Detail);
     expect(wayBack()).toEqual({ to: '/medias', type: 'STATIC', sort: 'title:asc', page: '2', rowsPerPage: '10' });
   });
 
-  it('leads to the first page once the filters have changed [P9.3 kept in the URL]', async () => {
+  it('leads to the first page once the filters have changed', async () => {
     const list = await renderPage(List, '?type=STATIC&page=2');
     fireEvent.click(screen.getByRole('button', { name: 'Szűrés' }));
     await waitFor(() => expect(decodeURIComponent(list.address())).toContain('title=Vác'));

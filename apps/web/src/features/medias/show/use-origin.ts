@@ -13,7 +13,7 @@ export type Origin = {
   readonly back: Target;
 };
 
-/** Where the reader came from, according to the address. [K2.6 query campaign] */
+/** Where the reader came from, according to the address. */
 export function useOrigin(): Origin {
   const search = usePageSearch<'/medias/show/$id'>();
   const campaign = parseId(search.campaign);

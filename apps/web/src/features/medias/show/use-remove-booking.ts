@@ -2,7 +2,7 @@ import { useRemoveBooking as useRemoveNamed } from '../../bookings/shared/use-re
 import type { CalendarBooking } from './calendar-month.ts';
 import { useBookingName } from './use-booking-name.ts';
 
-/** Asks, deletes the booking, and resolves to whether it is gone. [D4.6] */
+/** Asks, deletes the booking, and resolves to whether it is gone. */
 export function useRemoveCalendarBooking(): (booking: CalendarBooking) => Promise<boolean> {
   const remove = useRemoveNamed();
   const nameOf = useBookingName();

@@ -27,7 +27,7 @@ type Props = {
   readonly reread: () => Promise<Version<DefaultsValues>>;
 };
 
-/** The defaults of a publisher's new surfaces. [D17.2] */
+/** The defaults of a publisher's new surfaces. */
 export function DefaultsForm({ defaults, ...edit }: Props): React.ReactNode {
   const { t } = useTranslation();
   const reload = useReload();
@@ -77,7 +77,7 @@ type PatternProps = { readonly machine: FormMachine<DefaultsValues>; readonly co
 
 const TYPING_PAUSE = 150;
 
-/** The next code for the typed pattern. [D17.3] */
+/** The next code for the typed pattern. */
 function CodePattern({ machine, company }: PatternProps): React.ReactNode {
   const { t } = useTranslation();
   const [least, most] = codeDigits;

@@ -39,8 +39,8 @@ async function open(save: (sent: Sent) => Answer, read = got): Promise<readonly 
 }
 const put = (calls: readonly Sent[]): Sent | undefined => calls.findLast(({ method }) => method === 'PUT');
 
-describe('what new surfaces begin with [D17.2]', () => {
-  it('shows the code that comes next as the pattern is typed [D17.3]', async () => {
+describe('what new surfaces begin with', () => {
+  it('shows the code that comes next as the pattern is typed', async () => {
     await open(got);
     await screen.findByText('A következő kód ilyen lenne: BP-0042');
     await fill({ 'A kód eleje': 'KT/', Számjegyek: '6' });
@@ -62,7 +62,7 @@ describe('what new surfaces begin with [D17.2]', () => {
     expect(put(calls)?.headers.get('if-match')).toBe('"r7"');
   });
 
-  it('offer rental units in the reader’s language, and keep the one that was chosen [K5.83 occasion]', async () => {
+  it('offer rental units in the reader’s language, and keep the one that was chosen', async () => {
     const calls = await open(got);
     await act(() => switchLanguage('en'));
     await choose('Rental period unit', '2 weeks');
@@ -71,7 +71,7 @@ describe('what new surfaces begin with [D17.2]', () => {
     await act(() => switchLanguage('hu'));
   });
 
-  it('stale, names what the other person changed, and no price tag that nobody did [P4.21]', async () => {
+  it('stale, names what the other person changed, and no price tag that nobody did', async () => {
     let isChanged = false;
     const calls = await open(
       () => {
@@ -99,7 +99,7 @@ describe('what new surfaces begin with [D17.2]', () => {
   });
 });
 
-it('an admin chooses whose they are [D17.2]', async () => {
+it('an admin chooses whose they are', async () => {
   const calls = answerCalls({
     ...signedIn('ROLE_ADMIN'),
     'POST /api/system-lists/collection': () => ({ body: lists }),

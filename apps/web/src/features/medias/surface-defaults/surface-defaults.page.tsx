@@ -12,7 +12,7 @@ import { defaultsEditQuery } from '../surface-defaults.api.ts';
 import { DefaultsForm } from './defaults-form.tsx';
 import { defaultsFormValues } from './defaults-values.ts';
 
-/** A publisher edits its own defaults, an admin those of any publisher. [D17.2] */
+/** A publisher edits its own defaults, an admin those of any publisher. */
 export default function SurfaceDefaultsPage(): React.ReactNode {
   const { t } = useTranslation();
   const own = useOwnPublisher();

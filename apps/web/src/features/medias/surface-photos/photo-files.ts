@@ -48,7 +48,7 @@ function byName(one: PhotoSource, other: PhotoSource): number {
   return (first ?? '').localeCompare(second ?? '', 'hu', { numeric: true });
 }
 
-/** Checks a file before anything of it is used. [D17.7] */
+/** Checks a file before anything of it is used. */
 export async function checkPhoto({ name, open }: PhotoSource): Promise<PhotoCheck> {
   if (PATH_TRAVERSAL.test(name)) return { ok: false, fault: 'leadsOut' };
   const bytes = await open().catch(() => undefined);

@@ -117,7 +117,7 @@ function nameOfSurface({ surface_code, title }: Named): string {
 
 type Named = { readonly surface_code: string | null; readonly title: string };
 
-/** Assigns a photo whose name has no code; the surface is chosen by code or title. [A7.26] */
+/** Assigns a photo whose name has no code; the surface is chosen by code or title. */
 function GivenSurface({ row, giving, isOpen, onOpen }: GivenSurfaceProps): React.ReactNode {
   const { t } = useTranslation();
   const { given, source } = row;

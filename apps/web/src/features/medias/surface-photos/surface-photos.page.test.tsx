@@ -55,7 +55,7 @@ function choose(...files: readonly File[]): void {
 
 const rowOf = (name: string): string | null => screen.getByRole('row', { name: new RegExp(`^${name} `) }).textContent;
 
-describe('photos in bulk, before anything is kept [D17.7]', () => {
+describe('photos in bulk, before anything is kept', () => {
   it('each file is told with its surface, what it is not, and that it is there already', async () => {
     const { calls } = await open();
     choose(
@@ -113,7 +113,7 @@ describe('photos in bulk, before anything is kept [D17.7]', () => {
   });
 });
 
-describe('a photo whose name is the code of none or of two [A7.26]', () => {
+describe('a photo whose name is the code of none or of two', () => {
   const found = [
     { id: 5, title: 'Citylight', surface_code: 'KP-1' },
     { id: 8, title: 'Tűzfal', surface_code: null },
@@ -173,7 +173,7 @@ describe('a photo whose name is the code of none or of two [A7.26]', () => {
   });
 });
 
-it('the surface of such a photo is searched by what is typed, among those of the publisher that the photos are for, after the upload of the others too [A7.26]', async () => {
+it('the surface of such a photo is searched by what is typed, among those of the publisher that the photos are for, after the upload of the others too', async () => {
   const uploading = Promise.withResolvers<Answer>();
   const calls = answerCalls({
     ...signedIn('ROLE_ADMIN'),
@@ -202,7 +202,7 @@ it('the surface of such a photo is searched by what is typed, among those of the
   await waitFor(() => expect(asked()).toMatchObject({ search: 'kapu', company: '3' }));
 });
 
-describe('the upload of photos [D17.8]', () => {
+describe('the upload of photos', () => {
   const three = [png('KP-1_3.png'), png('KP-1-2.png'), png('KP-1.png')];
   const nameOf = ({ body }: Sent): string => ((body as FormData).get('images[]') as File).name; // reason: what an upload is
 
@@ -281,7 +281,7 @@ describe('the upload of photos [D17.8]', () => {
   });
 });
 
-it('an admin says whose surfaces they are first [D17.7]', async () => {
+it('an admin says whose surfaces they are first', async () => {
   const calls = answerCalls({
     ...signedIn('ROLE_ADMIN'),
     'GET /api/companies/publishers': () => ({ body: [{ id: 3, name: 'Köztér Kft.' }] }),

@@ -20,7 +20,7 @@ import { PhotoRows } from './photo-rows.tsx';
 import styles from './photos.module.css';
 import { type PhotoRun, targetMedia, usePhotos } from './use-photos.ts';
 
-/** Uploads photos of many surfaces, each named by the code of its surface. [D17.7] [D17.8] [A7.26] */
+/** Uploads photos of many surfaces, each named by the code of its surface. */
 export default function SurfacePhotosPage(): React.ReactNode {
   const { t } = useTranslation();
   const run = usePhotos();

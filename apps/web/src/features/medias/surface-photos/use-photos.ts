@@ -21,7 +21,7 @@ export type PhotoRow = {
   readonly source: PhotoSource;
   readonly media: Media | null;
   readonly outcome: PhotoOutcome;
-  /** The surface that somebody has assigned, where the name has no code. [A7.26] */
+  /** The surface that somebody has assigned, where the name has no code. */
   readonly given: Media | null;
   /** The server's reason for refusing it. */
   readonly problem?: string;
@@ -48,7 +48,7 @@ export type PhotoRun = {
 type State = Pick<PhotoRun, 'phase' | 'rows' | 'done' | 'total' | 'company'>;
 const start: State = { phase: 'choosing', rows: [], done: 0, total: 0, company: undefined };
 
-/** Whether the name has no code, or several, so that somebody may choose. [A7.26] */
+/** Whether the name has no code, or several, so that somebody may choose. */
 export function isAssignable({ outcome }: PhotoRow): boolean {
   return outcome === 'unknown' || outcome === 'ambiguous';
 }
@@ -58,7 +58,7 @@ export function targetMedia(row: PhotoRow): Media | null {
   return isAssignable(row) ? row.given : row.outcome === 'matched' ? row.media : null;
 }
 
-/** Checks photos, shows the result, and uploads them one after the other. [D17.7] [D17.8] */
+/** Checks photos, shows the result, and uploads them one after the other. */
 export function usePhotos(): PhotoRun {
   const client = useQueryClient();
   const [state, setState] = useState<State>(start);
@@ -138,7 +138,7 @@ async function looked(
   return rows;
 }
 
-/** The uploadable photos, in the order of their numbers. [D17.8] */
+/** The uploadable photos, in the order of their numbers. */
 function inOrder(rows: readonly PhotoRow[]): readonly number[] {
   return rows
     .flatMap((row, index) => {

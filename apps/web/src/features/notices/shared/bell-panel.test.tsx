@@ -28,7 +28,7 @@ async function panel(unread: number): Promise<() => void> {
   return close;
 }
 
-describe('the panel of the bell [P2.42]', () => {
+describe('the panel of the bell', () => {
   it('groups by campaign, says how many are unread and how many more there are, and leads to the place', async () => {
     answerCalls(two);
     const close = await panel(2);
@@ -41,7 +41,7 @@ describe('the panel of the bell [P2.42]', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('marks all up to the newest that it shows, and says when that failed [D10.8]', async () => {
+  it('marks all up to the newest that it shows, and says when that failed', async () => {
     let works = true;
     const calls = answerCalls({
       ...two,

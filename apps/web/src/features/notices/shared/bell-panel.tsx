@@ -11,7 +11,7 @@ import styles from '../notices.module.css';
 
 type Props = { readonly unread: number; readonly onClose: () => void };
 
-/** The newest notices by campaign. [P2.42] */
+/** The newest notices by campaign. */
 export function BellPanel({ unread, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

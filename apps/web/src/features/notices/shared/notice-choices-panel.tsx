@@ -10,7 +10,7 @@ import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { choicesQuery, chooseMail } from '../notices.api.ts';
 import styles from '../notices.module.css';
 
-/** Chooses which notices are mailed, and how often; each choice is saved at once. [D10.5] */
+/** Chooses which notices are mailed, and how often; each choice is saved at once. */
 export function NoticeChoicesPanel(): React.ReactNode {
   const { t } = useTranslation();
   const result = useQuery(choicesQuery());

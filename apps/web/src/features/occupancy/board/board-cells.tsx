@@ -70,7 +70,7 @@ function placeOf({ standing, first, side, size }: Props, index: number): React.C
 
 const fills = ['linear-gradient(var(--board-booked) 0 0)', 'var(--board-hatch)', 'var(--option-bars)'];
 
-/** Taken units fill the cell from the bottom; in a week or a month only over their days. [D16.1 drawn to the day] */
+/** Taken units fill the cell from the bottom; in a week or a month only over their days. */
 function fillOf({ row, size }: Props, column: BoardColumn, cell: BoardCell): React.CSSProperties {
   const total = row?.quantity ?? 1;
   if (column.date_from === column.date_to) {
@@ -95,7 +95,7 @@ function fillOf({ row, size }: Props, column: BoardColumn, cell: BoardCell): Rea
   };
 }
 
-/** From the bottom: booked units, pending ones, and those that an option holds. Past days may have more than there are now. [D6.126] */
+/** From the bottom: booked units, pending ones, and those that an option holds. Past days may have more than there are now. */
 function layersOf({ booked, waiting, options }: Taken, quantity: number): { height: number; floor: number }[] {
   const total = Math.max(quantity, booked + waiting);
   let floor = 0;

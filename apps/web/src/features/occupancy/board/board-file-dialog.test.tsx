@@ -35,7 +35,7 @@ async function open(totalCount: number, answer: () => object = () => ({}), unit:
 
 const sentOf = (calls: readonly Sent[]) => calls.find(({ method }) => method === 'POST')?.body;
 
-describe('the board into a workbook [D16.8]', () => {
+describe('the board into a workbook', () => {
   it('asks for the days in sight and on, with the filters as they are and in words', async () => {
     const headers = { 'content-disposition': "attachment; filename*=UTF-8''T%C3%A1bla.xlsx" };
     const { calls, onClose } = await open(2, () => ({ body: 'x', headers }));

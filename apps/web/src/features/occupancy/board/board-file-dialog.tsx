@@ -41,7 +41,7 @@ type Props = {
 /** The default number of columns, from the first visible one. */
 const usualColumns: Readonly<Record<CalendarUnit, number>> = { day: 61, week: 26, month: 12 };
 
-/** Chooses the days and the unit; the surfaces are those of the board. [D16.8] */
+/** Chooses the days and the unit; the surfaces are those of the board. */
 export function BoardFileDialog({ list, filters, day, last, onClose, ...opened }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [unit, setUnit] = useState(opened.unit);

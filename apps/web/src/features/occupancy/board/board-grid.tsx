@@ -44,7 +44,7 @@ type Props = {
   readonly empty: (board: BoardData) => React.ReactNode;
 };
 
-/** Surfaces as rows, time as columns; draws the visible part and loads what is near it. [D6.38] */
+/** Surfaces as rows, time as columns; draws the visible part and loads what is near it. */
 export function BoardGrid(props: Props): React.ReactNode {
   const { filters, unit, columns, corner, today, kept, bottom, empty } = props;
   const { t } = useTranslation();

@@ -29,7 +29,7 @@ it('stays on the board, and leaves other keys alone', () => {
   expect(press('Tab', 3, 3)).toBeNull();
 });
 
-it('chooses neighbouring columns of a row with Shift and an arrow, from where it was begun [D16.2]', () => {
+it('chooses neighbouring columns of a row with Shift and an arrow, from where it was begun', () => {
   const keys = { shiftKey: true, ctrlKey: false, altKey: false };
   const after = (key: string, column: number, chosen: CellRange | null, held = {}) =>
     stretchAfter({ ...keys, key, ...held }, { row: 5, column }, chosen, 40);

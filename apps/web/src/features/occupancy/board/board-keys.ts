@@ -8,7 +8,7 @@ type Extent = {
 };
 type Keys = { readonly key: string; readonly ctrlKey: boolean; readonly altKey: boolean };
 
-/** Neighbouring columns of a row, from the start of the selection to the pointer or the focus. [D16.2] */
+/** Neighbouring columns of a row, from the start of the selection to the pointer or the focus. */
 export type CellRange = { readonly row: number; readonly anchor: number; readonly head: number };
 
 export function rangeEnds({ anchor, head }: CellRange): { readonly from: number; readonly to: number } {

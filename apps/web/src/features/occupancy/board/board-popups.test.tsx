@@ -21,7 +21,7 @@ const ofCampaign: OccupancyBooking = {
   place: 'campaign',
 };
 
-it('an own booking behind a cell is deleted after a question that names it, one of a campaign is not [D16.21]', async () => {
+it('an own booking behind a cell is deleted after a question that names it, one of a campaign is not', async () => {
   const calls = answerCalls({
     'GET /api/medias/7/occupancy': () => ({ body: occupancyOfSurface({ ...days, bookings: [held, ofCampaign] }) }),
     'DELETE /api/bookings/12': () => ({ status: 204 }),

@@ -9,7 +9,7 @@ const BookDaysDialog = lazy(async () => ({
 
 type Props = Omit<React.ComponentProps<typeof Popover>, 'onBook' | 'onRemove'> & { readonly isOpen: boolean };
 
-/** The dialogs of the cells: who holds them, booking into a campaign, and deleting an own booking. [D16.2] [D16.3] [D16.21] */
+/** The dialogs of the cells: who holds them, booking into a campaign, and deleting an own booking. */
 export function BoardPopups({ isOpen, ...opened }: Props): React.ReactNode {
   const [intent, setIntent] = useState<BookingIntent | null>(null);
   const remove = useRemoveBooking();

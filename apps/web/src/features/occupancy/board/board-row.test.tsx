@@ -62,12 +62,12 @@ const cellAt = (column: number): HTMLElement | null => document.querySelector(`t
 const columnsDrawn = (): number[] => Array.from(document.querySelectorAll('td'), (cell) => Number(cell.dataset.column));
 const upTo = (first: number, count: number): number[] => Array.from({ length: count }, (_, offset) => first + offset);
 
-it('names the surface by its code, too [D16.10]', async () => {
+it('names the surface by its code, too', async () => {
   await showParts([{ firstColumn: 0, lastColumn: 3, early: cells(2), late: cells(5) }], null);
   expect(screen.getByRole('rowheader').textContent).toBe('Árpád hídPP-00012 · Budapest · 9 db');
 });
 
-it('is full, and no higher, where a past day held more than the surface has by now [D6.126]', async () => {
+it('is full, and no higher, where a past day held more than the surface has by now', async () => {
   const heights = async (booked: number): Promise<number> => {
     await showParts([{ firstColumn: 0, lastColumn: 3, early: cells(booked), late: cells(booked) }], null);
     const sizes = cellAt(0)?.style.backgroundSize.match(/[\d.]+px/g) ?? [];
@@ -115,14 +115,14 @@ it('has no cells while its numbers are not known, but for those around the focus
   ]);
 });
 
-it('shows the units of options by themselves, on top of what waits [D11.20]', async () => {
+it('shows the units of options by themselves, on top of what waits', async () => {
   const waiting = { ...cells(3), waiting: Array(strip).fill(4), options: Array(strip).fill(1) };
   await showParts([{ firstColumn: 0, lastColumn: 7, early: waiting, late: undefined }], null);
   expect(cellAt(0)?.style.backgroundSize).toBe('100% 6px, 100% 6px, 100% 2px');
   expect(cellAt(0)?.style.backgroundPosition).toBe('left bottom, left bottom 6px, left bottom 12px');
 });
 
-it('draws a week to the day, and says how much of it is taken [D16.1]', async () => {
+it('draws a week to the day, and says how much of it is taken', async () => {
   const columns = columnsAtZoom('week', '2026-11-21');
   const index = columns.findIndex((column) => column.date_from === '2026-11-16');
   const stretches = [

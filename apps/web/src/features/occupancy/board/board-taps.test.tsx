@@ -62,7 +62,7 @@ function showBoard() {
   return { onOpen, close, touch, tap };
 }
 
-it('the second tap in a row opens all days from the first one, the third begins anew [D16.2 tap]', () => {
+it('the second tap in a row opens all days from the first one, the third begins anew', () => {
   const { tap } = showBoard();
   expect(tap('0/1')).toEqual({ row: 0, anchor: 1, head: 1 });
   expect(tap('0/3')).toEqual({ row: 0, anchor: 1, head: 3 });
@@ -71,7 +71,7 @@ it('the second tap in a row opens all days from the first one, the third begins 
   expect(tap('0/0')).toEqual({ row: 0, anchor: 2, head: 0 });
 });
 
-it('a tap in another row, or after what opened was closed, begins anew [D16.2 tap]', () => {
+it('a tap in another row, or after what opened was closed, begins anew', () => {
   const { tap, close } = showBoard();
   tap('0/1');
   expect(tap('1/3')).toEqual({ row: 1, anchor: 3, head: 3 });
@@ -79,7 +79,7 @@ it('a tap in another row, or after what opened was closed, begins anew [D16.2 ta
   expect(tap('1/0')).toEqual({ row: 1, anchor: 0, head: 0 });
 });
 
-it('a finger that scrolls between the two taps keeps the first one [D16.2 however far that was scrolled]', () => {
+it('a finger that scrolls between the two taps keeps the first one', () => {
   const { tap, touch, close, onOpen } = showBoard();
   tap('0/0');
   touch('1/2');
@@ -90,7 +90,7 @@ it('a finger that scrolls between the two taps keeps the first one [D16.2 howeve
   expect(tap('0/3')).toEqual({ row: 0, anchor: 0, head: 3 });
 });
 
-it('Escape gives up the first tap while a finger is down, and a press that no finger made opens its day alone [D16.2 gives them up]', () => {
+it('Escape gives up the first tap while a finger is down, and a press that no finger made opens its day alone', () => {
   const { tap, touch, close, onOpen } = showBoard();
   tap('0/1');
   touch('0/3');
@@ -104,14 +104,14 @@ it('Escape gives up the first tap while a finger is down, and a press that no fi
   expect(onOpen).toHaveBeenLastCalledWith({ row: 0, anchor: 3, head: 3 });
 });
 
-it('the name of a surface is no day: a tap on it opens none [D16.2]', () => {
+it('the name of a surface is no day: a tap on it opens none', () => {
   const { touch, onOpen } = showBoard();
   touch('Oktogon');
   fireEvent.click(screen.getByText('Oktogon'));
   expect(onOpen).not.toHaveBeenCalled();
 });
 
-it('a mouse opens the one day that it presses, whatever was pressed before [D16.2]', () => {
+it('a mouse opens the one day that it presses, whatever was pressed before', () => {
   const { onOpen } = showBoard();
   for (const cell of ['0/1', '0/3']) {
     fireEvent.pointerDown(screen.getByText(cell), { pointerType: 'mouse', button: 0 });
@@ -125,7 +125,7 @@ it('a mouse opens the one day that it presses, whatever was pressed before [D16.
 it.each([
   [true, /koppintás az első/],
   [false, /húzás vagy Shift/],
-])('the legend tells how days are chosen, by a finger: %s [D16.2 touch]', async (isCoarse, words) => {
+])('the legend tells how days are chosen, by a finger: %s', async (isCoarse, words) => {
   await renderPage(() => {
     const asked = window.matchMedia.bind(window);
     window.matchMedia = (query) => Object.assign(asked(query), query === '(pointer: coarse)' && { matches: isCoarse });

@@ -1,6 +1,6 @@
 import type { CellPosition, CellRange } from './board-keys.ts';
 
-/** Remembers a tapped cell until the other end of the days is tapped. [D16.2 tap] */
+/** Remembers a tapped cell until the other end of the days is tapped. */
 export type BoardTaps = {
   /** The pointer went down. Returns the cell tapped before, when a finger comes down again and several days are not chosen yet. */
   begin(chosen: CellRange | null, isTouch: boolean): CellRange | null;

@@ -43,13 +43,13 @@ async function open(column: Period, answer: () => Answer) {
   return { calls, onClose, onBook, unmount };
 }
 
-it('tells the numbers of the worst day, and what holds them [D6.40]', async () => {
+it('tells the numbers of the worst day, and what holds them', async () => {
   const { calls } = await open({ date_from: '2026-03-09', date_to: '2026-03-15' }, () => ({
     body: occupancyOfSurface({ bookings_left_out: 0 }),
   }));
   await screen.findByText('A legzsúfoltabb napon szabad: 0 / 2 db, foglalt: 2 db, függő: 0 db');
   expect(calls.map(({ query }) => query)).toEqual(['?from=2026-03-09&to=2026-03-15']);
-  await screen.findByText('PP-00012 · a hónap első hete'); // [D16.10 what a cell opens]
+  await screen.findByText('PP-00012 · a hónap első hete');
   await screen.findByText('Tavaszi kampány · 2 db');
   expect(screen.getByRole('link', { name: 'Adatlap' }).getAttribute('href')).toBe('/medias/show/7');
 });
@@ -64,7 +64,7 @@ it('leads to a manual booking of the days that are not over, for those who may t
   expect(target).toBe(`/bookings/create/7?date_from=${today}&date_to=${week.date_to}&from=occupancy`);
 });
 
-it('asks for the days that are not over to be booked into a campaign, with the units free on these [D16.3]', async () => {
+it('asks for the days that are not over to be booked into a campaign, with the units free on these', async () => {
   const week = { date_from: addDays(today, -3), date_to: addDays(today, 3) };
   const part = { booked: 2, waiting: 0, options: 0, free: 0, missing: 0 };
   const days = [
@@ -81,7 +81,7 @@ it('asks for the days that are not over to be booked into a campaign, with the u
   });
 });
 
-it('says why nothing can be booked into a campaign [D16.3]', async () => {
+it('says why nothing can be booked into a campaign', async () => {
   const text = 'Most nincs olyan kampány, amelynek az ajánlatát Ön állítja össze.';
   const reason = { code: 'no_campaign_to_assemble', text };
   await open({ date_from: today, date_to: today }, () => ({
@@ -115,7 +115,7 @@ it('says that the bookings could not be loaded, and can be closed all the same',
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('offers no booking of days that are all full, and says so; of days some of which are free it does [D11.84]', async () => {
+it('offers no booking of days that are all full, and says so; of days some of which are free it does', async () => {
   const week = { date_from: today, date_to: addDays(today, 6) };
   const part = { booked: 2, waiting: 0, options: 0, free: 0, missing: 0 };
   const half = [

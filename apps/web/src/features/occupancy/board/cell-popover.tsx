@@ -28,12 +28,12 @@ type Props = {
   readonly words: string;
   /** Books into a campaign, in a dialog that outlives the popup. */
   readonly onBook: (intent: BookingIntent) => void;
-  /** Deletes an own booking, after a question that outlives the popup. [D16.21] */
+  /** Deletes an own booking, after a question that outlives the popup. */
   readonly onRemove: (booking: NamedBooking) => void;
   readonly onClose: () => void;
 };
 
-/** The bookings behind a cell, with links to own bookings. [D6.40] [D16.10] */
+/** The bookings behind a cell, with links to own bookings. */
 export function CellPopover({ anchor, surface, column, words, onBook, onRemove, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (surface === undefined || column === undefined) return null;
@@ -85,7 +85,7 @@ function Actions({ occupancy, onBook }: ActionsProps): React.ReactNode {
   const days = { date_from: date_from < today ? today : date_from, date_to };
   const coming = occupancy.days.filter((part) => part.date_to >= days.date_from);
   const free = Math.min(occupancy.quantity, ...coming.map((part) => part.free));
-  // When any day has free units, the form lets it be chosen. [D11.84]
+  // When any day has free units, the form lets it be chosen.
   const isFull = coming.length > 0 && coming.every((part) => part.free <= 0);
   const fullBecause = isFull ? t('occupancy.popup.full') : undefined;
   return (

@@ -9,10 +9,10 @@ export type BoardCell = {
   readonly free: number;
   readonly booked: number;
   readonly waiting: number;
-  /** The waiting units that an option holds. [D11.20] */
+  /** The waiting units that an option holds. */
   readonly options: number;
   readonly freeDays: number;
-  /** The percentage of taken unit-days. [D16.1] */
+  /** The percentage of taken unit-days. */
   readonly share: number;
 };
 

@@ -4,7 +4,7 @@ import { edgeStep } from './edge-scroll.ts';
 const days = { left: 300, right: 1300 };
 const middle = 800;
 
-describe('dragging to the edge of the board [D16.6]', () => {
+describe('dragging to the edge of the board', () => {
   it('moves it the faster the nearer the edge, and no faster beyond', () => {
     const right = [1250, 1270, 1299, 1300, 1400].map((x) => edgeStep(x, days, middle));
     expect(right).toEqual(right.toSorted((a, b) => a - b));
@@ -20,7 +20,7 @@ describe('dragging to the edge of the board [D16.6]', () => {
     expect(edgeStep(255, { left: 136, right: 260 }, 200)).toBeGreaterThan(0);
   });
 
-  it('leaves it where it is while the pointer comes in from the edge at which it began [D16.6 on its way inwards]', () => {
+  it('leaves it where it is while the pointer comes in from the edge at which it began', () => {
     for (const x of [301, 320, 350]) expect(edgeStep(x, days, 301)).toBe(0);
     for (const x of [1299, 1280]) expect(edgeStep(x, days, 1299)).toBe(0);
     expect(edgeStep(305, days, 330)).toBeLessThan(0);

@@ -6,7 +6,6 @@ type Sides = { readonly left: number; readonly right: number };
 
 /**
  * The scroll step of the next frame for a pointer at `x`; zero away from the edges, and while the pointer moves inwards from where it started.
- * [D16.6]
  */
 export function edgeStep(x: number, { left, right }: Sides, from: number): number {
   // A narrow board keeps a middle to drag over.

@@ -38,7 +38,6 @@ import { type BoardView, useBoardView, VIEW_PARAMETERS } from './use-board-view.
 /** The number of rows read under each filter, for coming back from a surface or a booking. */
 const rowsSeen = new Map<string, number>();
 
-/** [D6.38] */
 export default function OccupancyPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
@@ -96,7 +95,7 @@ const BoardFileDialog = lazy(async () => ({
   default: (await import('./board-file-dialog.tsx')).BoardFileDialog,
 }));
 
-/** Exports the filtered board as a workbook. [D16.8] */
+/** Exports the filtered board as a workbook. */
 function BoardFileButton(props: Omit<React.ComponentProps<typeof Dialog>, 'onClose'>): React.ReactNode {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -112,7 +111,7 @@ function BoardFileButton(props: Omit<React.ComponentProps<typeof Dialog>, 'onClo
   );
 }
 
-/** For publishers with own bookings: their days as a calendar file. [D16.7] */
+/** For publishers with own bookings: their days as a calendar file. */
 function OwnCalendar(): React.ReactNode {
   const { t } = useTranslation();
   const mayBlock = useMay()('mediaBooking:delete');
@@ -146,7 +145,7 @@ export function BoardLegend({ unit, total, inSight }: Props): React.ReactNode {
   return (
     <div className={styles.bottom}>
       {total === null ? null : (
-        // Only the visible part of the board is printed, so this says what it is. [D13.48 how many]
+        // Only the visible part of the board is printed, so this says what it is.
         <p className={styles.printed}>
           {t('occupancy.grid.printed', { shown: groupThousands(inSight), total: groupThousands(total), count: total })}
         </p>

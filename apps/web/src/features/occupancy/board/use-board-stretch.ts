@@ -4,7 +4,7 @@ import { NAME_COLUMN } from './board-row.tsx';
 import { boardTaps } from './board-taps.ts';
 import { scrollAtEdges } from './edge-scroll.ts';
 
-/** Neighbouring columns of a row that were chosen together. [D16.2] */
+/** Neighbouring columns of a row that were chosen together. */
 export type BoardStretch = {
   readonly chosen: CellRange | null;
   choose(stretch: CellRange | null): void;

@@ -22,7 +22,7 @@ const SATURDAY = 5;
 const MONTH_LENGTH = 7;
 const YEAR_LENGTH = 4;
 
-/** All columns of the board at a zoom. [D6.38] */
+/** All columns of the board at a zoom. */
 export function columnsAtZoom(unit: CalendarUnit, today: Day): readonly BoardColumn[] {
   const length = unit === 'month' ? YEAR_LENGTH : MONTH_LENGTH;
   let last = '';

@@ -13,11 +13,11 @@ import whyStyles from './why-not-free.module.css';
 type OnRemove = ((booking: NamedBooking) => void) | undefined;
 type Props = {
   readonly occupancy: Pick<MediaOccupancy, 'bookings' | 'bookings_left_out'>;
-  /** Set where own bookings can be deleted. [D16.21] */
+  /** Set where own bookings can be deleted. */
   readonly onRemove?: OnRemove;
 };
 
-/** What holds units of a surface, as far as the reader may know. [D6.40] */
+/** What holds units of a surface, as far as the reader may know. */
 export function BookingHolders({ occupancy, onRemove }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { bookings, bookings_left_out: leftOut } = occupancy;

@@ -37,7 +37,7 @@ export function BulkRows({ rows, label }: Props): React.ReactNode {
   );
 }
 
-/** The present and future values of several lines, before they are saved. [K5.60 stays each row's own] */
+/** The present and future values of several lines, before they are saved. */
 export function ChangedRows({ rows }: { readonly rows: readonly ChangedRow[] }): React.ReactNode {
   const { t } = useTranslation();
   return (

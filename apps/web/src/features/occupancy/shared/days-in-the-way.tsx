@@ -11,7 +11,7 @@ type Props = {
   readonly refused: 'booking' | 'quantity';
 };
 
-/** The days that are not free, with the free and missing units. [D6.42] */
+/** The days that are not free, with the free and missing units. */
 export function DaysInTheWay({ days, refused }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (days.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './why-not-free.module.css';
 
-/** The number of options queued for some of these days. [D11.19] */
+/** The number of options queued for some of these days. */
 export function InLine({ count }: { readonly count: number }): React.ReactNode {
   const { t } = useTranslation();
   return (

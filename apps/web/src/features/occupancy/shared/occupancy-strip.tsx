@@ -18,7 +18,7 @@ type Props = {
 
 const legend = ['booked', 'waiting', 'option', 'free'] as const;
 
-/** The next 18 months of a surface: taken units are filled from the bottom, the rest is free. [D6.41] */
+/** The next 18 months of a surface: taken units are filled from the bottom, the rest is free. */
 export function OccupancyStrip({ total, segments, onMonth }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [shownText, setShownText] = useState<string | null>(null);

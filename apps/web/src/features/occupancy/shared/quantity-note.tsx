@@ -8,7 +8,7 @@ import styles from './why-not-free.module.css';
 
 type Props = { readonly mediaId: number; readonly days: readonly ShortDays[] };
 
-/** The reason why a surface cannot have fewer units: the days, and their bookings. [D6.6] [D6.42] */
+/** The reason why a surface cannot have fewer units: the days, and their bookings. */
 export function QuantityNote({ mediaId, days }: Props): React.ReactNode {
   const { t } = useTranslation();
   const period = { from: days[0]?.date_from, to: days.at(-1)?.date_to };

@@ -19,7 +19,7 @@ type FreeUnits = {
 
 /**
  * The free units on the days of a form: the number reported for them, or the loaded one, which is reloaded while the form is open. Null for several
- * surfaces. [D11.86]
+ * surfaces.
  */
 export function useFreeUnits(mediaId: number | null, first: FreeCount, period: PeriodValue): FreeUnits {
   const [reported, setReported] = useState<FreeCount & { readonly over?: unknown }>(first);

@@ -15,7 +15,7 @@ type Props = {
   readonly compact?: boolean;
 };
 
-/** Opens the reason why a surface is not free; absent for those who may not know. [D4.23] */
+/** Opens the reason why a surface is not free; absent for those who may not know. */
 export function WhyNotFreeButton({ mediaId, title, question, compact = false }: Props): React.ReactNode {
   const { t } = useTranslation();
   const mayKnow = useMay()('media:occupancy');

@@ -49,7 +49,7 @@ async function ask(occupancy: Partial<MediaOccupancy>): Promise<HTMLElement> {
 }
 
 describe('why a surface is not free', () => {
-  it('is told day by day, with what holds the units [D6.40] [D6.42]', async () => {
+  it('is told day by day, with what holds the units', async () => {
     const popup = await ask({ wanted: 2 });
     await screen.findByText('2026-03-10 – 2026-03-23: szabad 0 db, hiányzik 2 db');
     const text = popup.textContent ?? '';
@@ -61,7 +61,7 @@ describe('why a surface is not free', () => {
     expect(screen.getByRole('link', { name: 'Kampány megnyitása' }).getAttribute('href')).toBe('/campaigns/show/3');
   });
 
-  it("names nobody where the bookings are another's [D6.40]", async () => {
+  it("names nobody where the bookings are another's", async () => {
     const popup = await ask({ bookings: [unknownHolder], bookings_left_out: 0 });
     await screen.findByText('Foglalás · 2 db');
     expect(popup.textContent).toContain('foglalt');
@@ -99,7 +99,7 @@ describe('why a surface is not free', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not for those who may not know [D4.23]', async () => {
+  it('is not for those who may not know', async () => {
     const calls = answer(() => ({ body: occupancyOfSurface({}) }), ['media:show']);
     await showButton();
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/auth')).toBe(true));

@@ -13,7 +13,7 @@ import styles from './why-not-free.module.css';
 
 type Props = { readonly mediaId: number; readonly question: OccupancyQuery };
 
-/** The days that are not free, the missing units, and what holds them. [D6.40 bookings behind a cell] [D6.42] */
+/** The days that are not free, the missing units, and what holds them. */
 export function WhyNotFree(props: Props): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -64,7 +64,7 @@ export function ShortageNote({ mediaId, question }: Props): React.ReactNode {
 
 type FreeUnitsProps = { readonly mediaId: number; readonly question: OccupancyQuery; readonly wanted: number };
 
-/** The units that are free on every day of a period, and a warning when more are wanted. [D16.5 from the first moment] */
+/** The units that are free on every day of a period, and a warning when more are wanted. */
 export function FreeUnits({ mediaId, question, wanted }: FreeUnitsProps): React.ReactNode {
   const { t } = useTranslation();
   const { data } = useQuery(occupancyQuery(mediaId, question));

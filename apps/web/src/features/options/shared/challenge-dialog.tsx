@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Confirms a challenge, and takes the number of its order. [D11.12] */
+/** Confirms a challenge, and takes the number of its order. */
 export function ChallengeDialog({ about, over, onSend, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [order, setOrder] = useState('');

@@ -4,7 +4,7 @@ const OptionDrawer = lazy(async () => ({ default: (await import('./option-drawer
 
 type Props = { readonly id: number | undefined; readonly title: string; readonly onClose: () => void };
 
-/** The drawer of an option, when one is open. [C2.72] */
+/** The drawer of an option, when one is open. */
 export function OpenedOption({ id, ...drawer }: Props): React.ReactNode {
   if (id === undefined) return null;
   return (

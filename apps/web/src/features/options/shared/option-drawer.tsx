@@ -12,7 +12,7 @@ import { useMarkOpened } from './use-mark-opened.ts';
 
 type Props = { readonly id: number; readonly title: string; readonly onClose: () => void };
 
-/** The option behind a booking: its data, queue and actions, beside the list that it was opened from. [C2.72] */
+/** The option behind a booking: its data, queue and actions, beside the list that it was opened from. */
 export function OptionDrawer({ id, title, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const result = useQuery(optionQuery(id));

@@ -14,7 +14,7 @@ import { OpenedOption } from './opened-option.tsx';
 import { OptionMarkText } from './option-marks.tsx';
 import { useOptionActs } from './use-option-acts.tsx';
 
-describe('a booking that is an option [D11.61]', () => {
+describe('a booking that is an option', () => {
   it('says so, with its end, who waits and what is to be decided', async () => {
     const mark = sampleMark({
       is_challenged: true,
@@ -37,7 +37,7 @@ describe('a booking that is an option [D11.61]', () => {
     ['2026-03-13T17:00:00.000Z', 'péntek 18:00-ig', undefined],
     ['2026-03-14T17:00:00.000Z', '2026-03-14 18:00-ig', undefined],
     ['2026-03-07T00:59:00.000Z', 'lejárt, felszabadítás alatt', true],
-  ])('that ends at %s holds %s, by the day and the hour [D11.60]', async (hold_until, words, isNear) => {
+  ])('that ends at %s holds %s, by the day and the hour', async (hold_until, words, isNear) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-07T01:00:00.000Z') });
     onTestFinished(() => void vi.useRealTimers());
     await renderPage(() => <OptionMarkText mark={sampleMark({ hold_until })} />);
@@ -63,7 +63,7 @@ describe('a booking that is an option [D11.61]', () => {
     expect(screen.getByRole('link', { name: 'Opció megnyitása' }).getAttribute('href')).toBe('/options/show/4');
   });
 
-  it('carries what can be done to it beside the acts of its booking, each asked about by name [D11.71 acts of its booking]', async () => {
+  it('carries what can be done to it beside the acts of its booking, each asked about by name', async () => {
     const calls = answerCalls({ 'PUT /api/options/4': () => ({ body: sampleOption() }) });
     const days = { date_from: '2126-06-01', date_to: '2126-06-28' };
     const booking = { title: 'Árpád híd', campaign: 'Nyári kampány', quantity: 2, ...days };
@@ -95,7 +95,7 @@ describe('a booking that is an option [D11.61]', () => {
     expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({ body: { action: 'make_firm' } });
   });
 
-  it('opens beside its list with its acts and its line [C2.72]', async () => {
+  it('opens beside its list with its acts and its line', async () => {
     answerCalls({ ...signedIn('ROLE_MHFE'), 'GET /api/options/4': () => ({ body: sampleOption() }) });
     await renderPage(() => (
       <Suspense fallback={null}>

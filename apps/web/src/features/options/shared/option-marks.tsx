@@ -62,7 +62,7 @@ export function OptionFlags({ flags }: { readonly flags: Flags }): React.ReactNo
   );
 }
 
-/** Marks a booking, an offer line or a board row as an option, with its end and the queue. [D11.61] */
+/** Marks a booking, an offer line or a board row as an option, with its end and the queue. */
 export function OptionMarkText({ mark }: { readonly mark: OptionMark | null | undefined }): React.ReactNode {
   const { t } = useTranslation();
   if (mark === undefined || mark === null) return null;
@@ -80,7 +80,7 @@ export function OptionMarkText({ mark }: { readonly mark: OptionMark | null | un
   );
 }
 
-/** In place of the state of a booking that was an option: it was not refused. [D11.76 says that it ran out] */
+/** In place of the state of a booking that was an option: it was not refused. */
 export function ExpiredOption(): React.ReactNode {
   const { t } = useTranslation();
   return <StateBadge tone={optionTones.EXPIRED}>{t('options.expired')}</StateBadge>;

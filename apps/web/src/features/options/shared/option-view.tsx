@@ -142,7 +142,7 @@ function CampaignLink({
   return <Link to={`/campaigns/show/${campaign.id}`}>{name}</Link>;
 }
 
-/** The options for some of the same days, in their order; with names for those who may know. [D11.19] [C2.71] */
+/** The options for some of the same days, in their order; with names for those who may know. */
 export function OptionLine({ option }: { readonly option: Option }): React.ReactNode {
   const { t } = useTranslation();
   const isMaker = option.line.some(({ offer_maker }) => offer_maker === null);

@@ -11,7 +11,7 @@ import styles from './options.module.css';
 
 const DAYS_OF_A_WEEK = 7;
 
-/** 'hétfő 18:00-ig': within a week by the day's name, otherwise by its date. [D11.60] */
+/** 'hétfő 18:00-ig': within a week by the day's name, otherwise by its date. */
 export function untilWords({ t, language }: I18n, now: Date, until: Date): string {
   if (until <= now) return t('options.until.over');
   const { day, time: second } = budapestParts(until);
@@ -32,7 +32,7 @@ type Props = {
   readonly isDated?: boolean;
 };
 
-/** The end of an option; red when it is less than a working day away. [D11.60] */
+/** The end of an option; red when it is less than a working day away. */
 export function UntilText({ until, isDated = false }: Props): React.ReactNode {
   const { i18n } = useTranslation();
   const { isWorkingDay } = useWorkingDays();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 
-/** Marks an option that has moved up as opened, once; the page keeps showing the mark until it is left. [D11.72 opened it] */
+/** Marks an option that has moved up as opened, once; the page keeps showing the mark until it is left. */
 export function useMarkOpened({ id, is_new: isNew }: Pick<Option, 'id' | 'is_new'>): void {
   const client = useQueryClient();
   useEffect(() => {

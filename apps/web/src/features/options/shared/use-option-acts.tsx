@@ -64,13 +64,13 @@ type Challenging = { readonly row: Acted; readonly about: readonly string[]; rea
 export type OptionActs = {
   /** The possible actions; closed ones with their reason. */
   of(row: OptionRow): readonly RowAction[];
-  /** The same by a booking's mark; none for a booking that is no option. [D11.71 acts of its booking] */
+  /** The same by a booking's mark; none for a booking that is no option. */
   ofMark(mark: OptionMark | null | undefined, booking: MarkedBooking): readonly RowAction[];
   /** The dialog of a refusal or a challenge, while it is open. */
   readonly dialog: React.ReactNode;
 };
 
-/** The actions on options; irreversible ones ask first and name the consequences. [D11.62] */
+/** The actions on options; irreversible ones ask first and name the consequences. */
 export function useOptionActs(): OptionActs {
   const { t } = useTranslation();
   const calls = useOptionCalls();
@@ -79,7 +79,7 @@ export function useOptionActs(): OptionActs {
   const [challenging, setChallenging] = useState<Challenging | null>(null);
   const send = (row: Acted, body: OptionAct): Promise<boolean> =>
     toastOutcome(calls.act(row, body), { success: t(`options.done.${body.action}`), failure: t('options.failed') });
-  /** After a refusal, the open dialog shows the present option, and why the action is no longer possible. [D11.91] */
+  /** After a refusal, the open dialog shows the present option, and why the action is no longer possible. */
   const sendFrom = async (row: Acted, body: OptionAct): Promise<boolean> => {
     if (await send(row, body)) return true;
     const now = await calls.read(row.id).catch(() => null);
@@ -91,7 +91,7 @@ export function useOptionActs(): OptionActs {
     );
     return false;
   };
-  /** Read when the dialog opens: whom it would challenge, and until when, by the server's clock. [D11.69] */
+  /** Read when the dialog opens: whom it would challenge, and until when, by the server's clock. */
   const startChallenge = async (row: Acted): Promise<void> => {
     const option = await calls.read(row.id).catch(() => null);
     setChallenging({ row, about: aboutChallenge(t, option?.challenge ?? null, unknownWords) });
@@ -164,7 +164,7 @@ function aboutChallenge(
   return [holderText(t, holder), ...about, ...sentences(unknownWords(t, new Date(), new Date(holder.until)))];
 }
 
-/** The end of the renewal, before it is granted. [D11.89] */
+/** The end of the renewal, before it is granted. */
 function aboutRenewal(
   t: TFunction,
   until: string | null,
@@ -225,7 +225,7 @@ function questionOf(
     return { title: t('options.ask.make_firm.title'), body, confirm: t('options.act.make_firm') };
   }
   if (action !== 'withdraw') return null;
-  // Only an option that held blocks its client for a while. [D11.9]
+  // Only an option that held blocks its client for a while.
   const follows = row.isHolding
     ? [t('options.ask.withdraw.holding'), t('options.ask.withdraw.coolDown')]
     : [t('options.ask.withdraw.waiting')];

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useNow } from '../../../ui/text/use-now.ts';
 import { useWorkingDays } from '../../working-days/shared/use-working-days.ts';
 
-/** An option that ends before this time is marked as ending soon. [D11.64 end of the next working day] */
+/** An option that ends before this time is marked as ending soon. */
 export function useSoonLimit(): Date {
   const { isWorkingDay } = useWorkingDays();
   const time = soonUntil(useNow(), isWorkingDay).getTime();

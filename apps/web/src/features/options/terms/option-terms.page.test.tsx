@@ -25,7 +25,7 @@ const answered = (changes: Partial<OptionTermsAnswer> = {}, tag = '"r0"') => ({
   headers: { etag: tag },
 });
 
-describe('the terms of options [C2.73]', () => {
+describe('the terms of options', () => {
   it('are set by their publisher, and say at once until when an option would hold', async () => {
     const calls = answerCalls({
       ...signedIn('ROLE_PUBLISHER'),

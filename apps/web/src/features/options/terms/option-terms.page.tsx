@@ -11,7 +11,7 @@ import { termsEditQuery } from '../options.api.ts';
 import { TermsForm, TermsRead } from './terms-form.tsx';
 import { termsFormValues } from './terms-values.ts';
 
-/** The terms of a publisher. An admin edits those of any publisher, offer makers can read them. [D11.4] [C2.73] */
+/** The terms of a publisher. An admin edits those of any publisher, offer makers can read them. */
 export default function OptionTermsPage(): React.ReactNode {
   const { t } = useTranslation();
   const account = useAccount();

@@ -37,7 +37,7 @@ type Props = {
   readonly reread: () => Promise<Version<TermsValues>>;
 };
 
-/** The terms of a publisher; the form shows at once until when an option would hold. [D11.4] [D11.5] */
+/** The terms of a publisher; the form shows at once until when an option would hold. */
 export function TermsForm({ terms, ...edit }: Props): React.ReactNode {
   const { t } = useTranslation();
   const reload = useReload();

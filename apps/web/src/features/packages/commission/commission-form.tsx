@@ -29,7 +29,7 @@ function valuesOf({ commission_fee: fee }: BookingPackage): Values {
   return { commission_fee: fee ?? '' };
 }
 
-/** The fee, and beside it the customer's price by what is typed. [K2.27] [K8.5] */
+/** The fee, and beside it the customer's price by what is typed. [K8.5] */
 export function CommissionForm({ booked, rows, revision, reread, onSaved }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -104,7 +104,7 @@ export function CommissionForm({ booked, rows, revision, reread, onSaved }: Prop
   );
 }
 
-/** The server's price with the typed fee: the same function calculates both. [D7.36] */
+/** The server's price with the typed fee: the same function calculates both. */
 function priceWithFee(rows: readonly PricingRow[], fee: Surcharge | null): PackagePrice {
   const amount = (code: PricingRow['code']): number => rows.find((row) => row.code === code)?.amount ?? 0;
   return pricePackage({

@@ -21,7 +21,7 @@ import { bookedPackageQuery, bookedPricingQuery } from '../packages.api.ts';
 import styles from './commission.module.css';
 import { CommissionForm } from './commission-form.tsx';
 
-/** The agent fee of a booked package. [K2.27] */
+/** The agent fee of a booked package. */
 export default function PackageCommissionPage(): React.ReactNode {
   const result = useQuery(bookedPackageQuery(usePathId()));
   return <LoadedForEdit result={result}>{({ data, ...edit }) => <Commission booked={data} {...edit} />}</LoadedForEdit>;
@@ -136,7 +136,7 @@ function SurfaceRow({ booking, campaignId }: RowProps): React.ReactNode {
   );
 }
 
-/** The parameter campaign={id} says where to return. [C2.10] */
+/** The parameter campaign={id} says where to return. */
 function useCampaignPage(booked: BookingPackage): PageAddress {
   const { campaign } = usePageSearch<'/packages/commission/$id'>();
   return `/campaigns/show/${/^\d+$/.test(String(campaign)) ? Number(campaign) : booked.campaign.id}`;

@@ -22,7 +22,6 @@ import PackageCommissionPage from './package-commission.page.tsx';
 
 const publisher = signedIn('ROLE_PUBLISHER');
 const shown = { ...publisher, 'GET /api/packages/8': () => ({ body: privatePackage }) };
-/** [D7.29 negative] */
 const dearer = /több, mint a felületeié külön-külön/;
 const plain = (text: string | null): string => (text ?? '').replaceAll(/\s/g, ' ');
 
@@ -49,7 +48,7 @@ describe('the form of a package', () => {
     await waitFor(() => expect(page.address()).toBe('/packages/show/8'));
   });
 
-  it('stays as it was opened when its request is withdrawn meanwhile, and the server says so on saving [D6.31]', async () => {
+  it('stays as it was opened when its request is withdrawn meanwhile, and the server says so on saving', async () => {
     let present = sampleRequest;
     const calls = answerCalls({
       ...publisher,
@@ -67,7 +66,7 @@ describe('the form of a package', () => {
     expect(screen.getByLabelText(/^Megnevezés/).getAttribute('value')).toBe('Kért csomag');
   });
 
-  it('is not sent before name, price and period are there, and keeps everything when it is refused [K8.6] [K5.12]', async () => {
+  it('is not sent before name, price and period are there, and keeps everything when it is refused', async () => {
     const calls = answerCalls({
       ...publisher,
       'GET /api/packages/7': () => ({ body: samplePackage }),
@@ -81,7 +80,7 @@ describe('the form of a package', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('copies another one under a name of its own, without its days [K2.23]', async () => {
+  it('copies another one under a name of its own, without its days [K2.24]', async () => {
     answerCalls({ ...publisher, 'GET /api/packages/7': () => ({ body: samplePackage }) });
     await renderPage(PackageCreatePage, '?copy=7');
     const title = await screen.findByLabelText(/^Megnevezés/);
@@ -89,7 +88,7 @@ describe('the form of a package', () => {
     expect(plain((await screen.findByLabelText(/^Ár\b/)).getAttribute('value'))).toBe('500 000 Ft');
   });
 
-  it('says how the save went, and reckons the discount while the price is typed [K8.6] [D7.29]', async () => {
+  it('says how the save went, and reckons the discount while the price is typed [K8.6]', async () => {
     const answers = [refused(409), { body: privatePackage }];
     const calls = answerCalls({ ...shown, 'PUT /api/packages/8': () => answers.shift() ?? { status: 500, body: {} } });
     await renderPage(PackageEditPage, '', 8);
@@ -120,7 +119,7 @@ describe('the form of a package', () => {
 });
 
 describe('the page of a package', () => {
-  it('without surfaces and information says so [K8.12] [K2.22]', async () => {
+  it('without surfaces and information says so [K8.12]', async () => {
     answerCalls({ ...publisher, 'GET /api/packages/7': () => ({ body: samplePackage }) });
     await renderPage(PackageShowPage, '', 7);
     expect(await screen.findByText('Nem tartalmaz médiafelületet.')).toBeTruthy();
@@ -128,7 +127,7 @@ describe('the page of a package', () => {
     expect(screen.queryByRole('button', { name: 'Elkészült privát csomag átadása' })).toBe(null);
   });
 
-  it('hands a finished private one over, once that was confirmed [K8.5] [K2.21]', async () => {
+  it('hands a finished private one over, once that was confirmed [K8.5]', async () => {
     const answers = [refused(409), { body: {} }];
     const calls = answerCalls({
       ...shown,
@@ -151,7 +150,7 @@ describe('the page of a package', () => {
     });
   });
 
-  it('that costs more than its surfaces one by one says by how much, before the hand-over too [D7.29 negative]', async () => {
+  it('that costs more than its surfaces one by one says by how much, before the hand-over too', async () => {
     const body = { ...privatePackage, price: 419_340, calc_discount: -39.78 };
     answerCalls({ ...publisher, 'GET /api/packages/8': () => ({ body }) });
     await renderPage(PackageShowPage, '', 8);
@@ -163,7 +162,7 @@ describe('the page of a package', () => {
     await press('Mégse');
   });
 
-  it('says nothing of that to whoever reads no price, or where it is a bargain [D7.29 negative]', async () => {
+  it('says nothing of that to whoever reads no price, or where it is a bargain', async () => {
     const { price, total_net_net_price, calc_discount, ...untold } = privatePackage;
     for (const body of [untold, privatePackage]) {
       answerCalls({ ...publisher, 'GET /api/packages/8': () => ({ body }) });
@@ -174,7 +173,7 @@ describe('the page of a package', () => {
     }
   });
 
-  it('explains a hand-over that is still closed [D6.35 last decision]', async () => {
+  it('explains a hand-over that is still closed', async () => {
     const [item] = privatePackage.package_items;
     const waiting = {
       ...privatePackage,
@@ -229,7 +228,7 @@ describe('a surface into a package', () => {
   const row = { id: 41, title: 'Citylight – Vác', available_quantity: 2 } as MediaRow; // what the dialog asks of it
   const [ADD, close] = ['POST /api/package-items', () => {}];
 
-  it('goes with no more units than are free, and that of a private one on to its approval [K8.6] [K5.15] [D6.16]', async () => {
+  it('goes with no more units than are free, and that of a private one on to its approval [K8.6]', async () => {
     const item = { id: 71, package_item_id: 71, booking_id: 81, quantity: 2 };
     const calls = answerCalls({ [ADD]: () => ({ status: 201, body: item }) });
     const page = await renderPage(() => <AddDialog pack={privatePackage} row={row} onClose={close} />);
@@ -240,7 +239,7 @@ describe('a surface into a package', () => {
     await waitFor(() => expect(page.address()).toBe('/bookings/edit/81?fromPackage=8'));
   });
 
-  it('says what is in the way when it cannot be added [K8.6] [D6.42]', async () => {
+  it('says what is in the way when it cannot be added [K8.6]', async () => {
     const days = [{ date_from: '2026-06-03', date_to: '2026-06-05', free: 0, missing: 1 }];
     const body = { status: 409, code: 'not_enough_free', detail: 'Nincs elég.', available_quantity: 0, days };
     answerCalls({ [ADD]: () => ({ status: 409, body }) });
@@ -258,7 +257,7 @@ describe('the import into a package', () => {
     await press('Importálás');
   };
 
-  it('says how many surfaces came of it, and where they are approved [K8.7] [K7.17]', async () => {
+  it('says how many surfaces came of it, and where they are approved [K8.6]', async () => {
     answerCalls(shown);
     answerUploads(() => ({ body: { message: 'Sikeres importálás', bookingPackage: 61, added_count: 2 } }));
     await renderPage(PackageImportPage, '', 8);
@@ -269,7 +268,7 @@ describe('the import into a package', () => {
     expect(link.getAttribute('href')).toBe('/bookings/package-list/61/bookings');
   });
 
-  it('lists every fault with row and column, and nothing was stored [K8.7] [A7.2]', async () => {
+  it('lists every fault with row and column, and nothing was stored [K8.6]', async () => {
     answerCalls(shown);
     const fault = {
       row: 3,
@@ -348,7 +347,7 @@ describe('the agent fee of a booked package', () => {
   };
   const total = async () => plain((await screen.findByText(/^Végleges ügyfélár:/)).textContent);
 
-  it('works the customer’s price out while it is typed, and goes back to the campaign [K8.5] [D7.25]', async () => {
+  it('works the customer’s price out while it is typed, and goes back to the campaign', async () => {
     const calls = answerCalls({ ...answers, 'PUT /api/booking-packages/61': () => ({ body: booked }) });
     const page = await renderPage(PackageCommissionPage, '?campaign=9', 61);
     expect(await total()).toContain('222 000 Ft');
@@ -374,7 +373,7 @@ describe('the agent fee of a booked package', () => {
     expect([last?.body, last?.headers.get('if-match')]).toEqual([{ commission_fee: null }, '"r3"']);
   });
 
-  it('tells the additions of each surface, and what they come to [D7.25]', async () => {
+  it('tells the additions of each surface, and what they come to', async () => {
     answerCalls(answers);
     await renderPage(PackageCommissionPage, '', 61);
     const table = (await screen.findByRole('columnheader', { name: 'Növekmény' })).closest('table');
@@ -384,7 +383,7 @@ describe('the agent fee of a booked package', () => {
     expect(told).toEqual(['Növekmény', '1 500 Ft', '500 Ft', '–', '2 000 Ft']);
   });
 
-  it('has no price for what is no fee, and says when it could not be saved [K8.5]', async () => {
+  it('has no price for what is no fee, and says when it could not be saved', async () => {
     answerCalls({ ...answers, 'PUT /api/booking-packages/61': () => refused(409) });
     await renderPage(PackageCommissionPage, '', 61);
     await fill({ 'Megbízási díj': '99999%' });

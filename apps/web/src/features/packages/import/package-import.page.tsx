@@ -31,7 +31,6 @@ import {
   usePackageImport,
 } from './use-package-import.ts';
 
-/** [K2.26] */
 export default function PackageImportPage(): React.ReactNode {
   const result = useQuery(packageQuery(usePathId()));
   return <Loaded result={result}>{(pack) => <ImportView key={pack.id} pack={pack} />}</Loaded>;
@@ -94,7 +93,7 @@ function TemplateButton(): React.ReactNode {
 
 type Props = { readonly answer: PackageImportAnswer; readonly packageId: number };
 
-/** The result of the import; rows of a private package wait for approval. [K7.17] */
+/** The result of the import; rows of a private package wait for approval. */
 function ImportResult({ answer, packageId }: Props): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -116,7 +115,7 @@ function ImportResult({ answer, packageId }: Props): React.ReactNode {
   );
 }
 
-/** Takes one workbook. [K5.16] */
+/** Takes one workbook. */
 function ImportForm({ run }: { readonly run: PackageImportRun }): React.ReactNode {
   const { t } = useTranslation();
   const [file, setFile] = useState<File | null>(null);
@@ -164,7 +163,7 @@ type ImportFaultsProps = {
   readonly packageId: number;
 };
 
-/** The faults of the refused workbook with row and column, and the workbook with its faulty cells marked. [A7.2] [A7.6] */
+/** The faults of the refused workbook with row and column, and the workbook with its faulty cells marked. */
 function ImportFaults({ outcome, packageId }: ImportFaultsProps): React.ReactNode {
   const { t } = useTranslation();
   const { faults, total, file } = outcome;

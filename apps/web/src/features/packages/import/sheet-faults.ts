@@ -1,6 +1,6 @@
 import type { ApiProblem } from '../../../client/api-problem.ts';
 
-/** A fault in a workbook, with its position in the sheet. [A7.2] */
+/** A fault in a workbook, with its position in the sheet. */
 export type SheetFault = {
   /** Null for the sheet as a whole. */
   readonly row: number | null;

@@ -28,7 +28,7 @@ export type PackageImportRun = {
   reset(): void;
 };
 
-/** Sends one workbook at a time; its faults stay on the page, and a toast reports them for ten seconds. [K8.7] */
+/** Sends one workbook at a time; its faults stay on the page, and a toast reports them for ten seconds. */
 export function usePackageImport(packageId: number): PackageImportRun {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -17,7 +17,7 @@ import { capQuantity } from './capped-quantity.ts';
 
 type Props = { readonly pack: Package; readonly row: MediaRow; readonly onClose: () => void };
 
-/** Asks for the units that are added; in a private package they are approved next. [K2.25] [K5.15] [K8.6] [D6.16] */
+/** Asks for the units that are added; in a private package they are approved next. */
 export function AddDialog({ pack, row, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function AddDialog({ pack, row, onClose }: Props): React.ReactNode {
   const [note, setNote] = useState<string>();
   const [isPending, setPending] = useState(false);
   const [refused, setRefused] = useState<unknown>(null);
-  /** A typed number is not lowered silently. [K5.15] */
+  /** A typed number is not lowered silently. */
   const settle = () => {
     const kept = capQuantity(quantity, row.available_quantity);
     const isLowered = quantity !== null && quantity > kept;

@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Adds all chosen surfaces; those that could not be added are listed with the reason. [K4.4] */
+/** Adds all chosen surfaces; those that could not be added are listed with the reason. */
 export function AddManyDialog({ pack, rows, onDone, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [quantity, setQuantity] = useState<number | null>(1);
@@ -94,7 +94,7 @@ export function AddManyDialog({ pack, rows, onDone, onClose }: Props): React.Rea
   );
 }
 
-/** Fewer units where no more are free, shown before they are added. [K5.15 capped at the available quantity] */
+/** Fewer units where no more are free, shown before they are added. */
 function rowOf(row: MediaRow, quantity: number | null, t: TFunction): BulkRow {
   if (!isAddable(row))
     return {

@@ -25,7 +25,7 @@ import { usePackageBrowserActions, useRemoveMany } from './use-browser-actions.t
 const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
 const AddManyDialog = lazy(async () => ({ default: (await import('./add-many-dialog.tsx')).AddManyDialog }));
 
-/** The publisher's surfaces with what is free of them in the package's period, and which of them are in it. [K2.25] [K3.20] */
+/** The publisher's surfaces with what is free of them in the package's period, and which of them are in it. */
 export function PackageMediaBrowser({ pack }: { readonly pack: Package }): React.ReactNode {
   const { t } = useTranslation();
   const list = useListState<typeof mediaList>({
@@ -106,7 +106,6 @@ export function PackageMediaBrowser({ pack }: { readonly pack: Package }): React
   );
 }
 
-/** [K3.20] [K3.34 the list price as a column] */
 export const browserColumns: readonly Column<MediaRow>[] = [
   {
     id: 'thumbnail',

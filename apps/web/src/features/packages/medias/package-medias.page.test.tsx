@@ -20,7 +20,7 @@ const priced = {
 };
 
 describe('the surfaces for a package', () => {
-  it('stand there with their list price, below what is in the package already at list price, its price and the budget [K3.34]', async () => {
+  it('stand there with their list price, below what is in the package already at list price, its price and the budget', async () => {
     const price = { list_price: 40_000, rental_unit: 'hét' };
     const row = { ...listedSurface, ...price, surface_code: 'VAC-014', package_item_id: null, menu_item_id: null };
     answerCalls({
@@ -32,14 +32,14 @@ describe('the surfaces for a package', () => {
     expect(await screen.findByRole('columnheader', { name: /Listaár/ })).toBeTruthy();
     expect(plain((await screen.findByRole('row', { name: /Őrtorony/ })).textContent)).toContain('40 000 Ft / hét');
     await act(() => switchLanguage('en'));
-    expect(screen.getByRole('row', { name: /Őrtorony/ }).textContent).toContain('/ week'); // [K5.83 in the reader's language]
+    expect(screen.getByRole('row', { name: /Őrtorony/ }).textContent).toContain('/ week');
     await act(() => switchLanguage('hu'));
     expect(plain(screen.getByText(/^A csomagban lévő felületek listaára/).textContent)).toBe(
       'A csomagban lévő felületek listaára: 125 000 Ft / hét + 9 000 Ft · ár nélkül: 1 · a csomag ára: 200 000 Ft · keretösszeg: 900 000 Ft',
     );
   });
 
-  it('say nothing of figures that their reader was not told, and no budget where none was asked for [K3.34]', async () => {
+  it('say nothing of figures that their reader was not told, and no budget where none was asked for', async () => {
     const { price, ...untold } = samplePackage;
     const page = await renderPage(() => (
       <>

@@ -19,7 +19,6 @@ import { packageQuery } from '../packages.api.ts';
 import styles from './package-browser.module.css';
 import { PackageMediaBrowser } from './package-browser.tsx';
 
-/** [K2.25] */
 export default function PackageMediasPage(): React.ReactNode {
   const result = useQuery(packageQuery(usePathId()));
   return <Loaded result={result}>{(pack) => <Browser key={pack.id} pack={pack} />}</Loaded>;
@@ -70,13 +69,13 @@ function Browser({ pack }: { readonly pack: Package }): React.ReactNode {
   );
 }
 
-/** The days of the package: its sale period, or those of its request. [D6.8] */
+/** The days of the package: its sale period, or those of its request. */
 function packagePeriod({ date_from, date_to, assembly_request: request }: Package): Period | null {
   if (request !== null) return { date_from: request.date_from, date_to: request.date_to };
   return date_from === null || date_to === null ? null : { date_from, date_to };
 }
 
-/** The list prices of the contents, the price of the package and the requested maximum, as far as the reader knows them. [K3.34] */
+/** The list prices of the contents, the price of the package and the requested maximum, as far as the reader knows them. */
 export function PackageFigures({ pack }: { readonly pack: Package }): React.ReactNode {
   const { t } = useTranslation();
   const { price, assembly_request: request } = pack;

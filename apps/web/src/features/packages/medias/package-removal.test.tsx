@@ -34,14 +34,14 @@ async function question(): Promise<HTMLElement> {
 const confirm = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name: 'Eltávolítás' }));
 
 describe('the question before a surface is taken out of a package', () => {
-  it('says where the surface could not be added again, its units being taken [D6.128]', async () => {
+  it('says where the surface could not be added again, its units being taken', async () => {
     answerCalls(answers([taken]));
     await renderPage(PackageShowPage, '', 7);
     expect((await question()).textContent).toContain('nem vehető fel újra, mert nem szabad belőle 2 db');
     await press('Mégse');
   });
 
-  it('says no such thing where it is free [D6.128]', async () => {
+  it('says no such thing where it is free', async () => {
     answerCalls(answers([]));
     await renderPage(PackageShowPage, '', 7);
     const { textContent } = await question();
@@ -50,7 +50,7 @@ describe('the question before a surface is taken out of a package', () => {
     await press('Mégse');
   });
 
-  it('says that one that is gone cannot be put back, and offers it on no toast [D6.127 archived or deleted]', async () => {
+  it('says that one that is gone cannot be put back, and offers it on no toast', async () => {
     const gone = { ...pack, package_items: [{ ...item, media: { ...item.media, is_deleted: true } }] };
     answerCalls({ ...answers([]), 'GET /api/packages/7': () => ({ body: gone }) });
     await renderPage(PackageShowPage, '', 7);
@@ -61,7 +61,7 @@ describe('the question before a surface is taken out of a package', () => {
     expect(screen.queryByRole('button', { name: 'Visszavonás' })).toBe(null);
   });
 
-  it('asks the same of several in the list that the package takes surfaces from [D6.128]', async () => {
+  it('asks the same of several in the list that the package takes surfaces from', async () => {
     const row = { ...listedSurface, id: 41, title: 'Citylight – Vác', available_quantity: 0, package_item_id: 31 };
     answerCalls({
       ...answers([]),
@@ -81,7 +81,7 @@ describe('the question before a surface is taken out of a package', () => {
 });
 
 describe('a surface that was taken out of a package', () => {
-  it('is put back by Visszavonás on the toast, or says why it stays out [D6.127]', async () => {
+  it('is put back by Visszavonás on the toast, or says why it stays out', async () => {
     const backs = [{ body: { id: 31 } }, refused(409, {}, 'A médiafelület már szerepel a felületcsomagban.')];
     const calls = answerCalls({
       ...answers([taken]),

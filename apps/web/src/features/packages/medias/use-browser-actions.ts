@@ -11,12 +11,11 @@ import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import { deletePackageItem } from '../packages.api.ts';
 import { packageUnits, useRemovePackageItem, useUndoRemoval } from '../parts/use-remove-item.ts';
 
-/** Whether something is free and the surface is not in the package yet. [K4.4] */
+/** Whether something is free and the surface is not in the package yet. */
 export function isAddable(row: Pick<MediaRow, 'available_quantity' | 'package_item_id'>): boolean {
   return row.available_quantity > 0 && row.package_item_id === null;
 }
 
-/** [K4.4] */
 export function usePackageBrowserActions(
   pack: Package,
   onAdd: (row: MediaRow) => void,
@@ -37,7 +36,7 @@ export function usePackageBrowserActions(
   };
 }
 
-/** Whether fewer units are free in the sale period than the package takes; what is booked for a private package is freed by the removal. [K4.4] */
+/** Whether fewer units are free in the sale period than the package takes; what is booked for a private package is freed by the removal. */
 function isShort(pack: Package, row: Pick<MediaRow, 'id' | 'available_quantity'>): boolean {
   return !pack.is_private && row.available_quantity < packageUnits(pack, row.id);
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { readonly totalNet: number; readonly price: number | null };
 
-/** A negative discount is often a typing error, so it is pointed out. [D7.29 negative] */
+/** A negative discount is often a typing error, so it is pointed out. */
 export function DearerNote({ totalNet, price }: Props): React.ReactNode {
   const { t } = useTranslation();
   const excess = price === null ? 0 : packageExcess(totalNet, price);

@@ -67,7 +67,7 @@ export function packageCopyValues(pack: Package, title: string): PackageValues {
 
 type RequestOptions = { readonly kind: 'public' | 'private'; readonly isNew: boolean; readonly hasCompany: boolean };
 
-/** The request; empty tags are left out. [K5.9] */
+/** The request; empty tags are left out. */
 export function toPackageRequest(values: PackageValues, { kind, isNew, hasCompany }: RequestOptions): object {
   const tags = filledTags(values);
   return {

@@ -49,7 +49,6 @@ type Props<Body, Saved extends Package> = {
   readonly reread?: () => Promise<Version<PackageValues>>;
 };
 
-/** [K5.12] [K5.13 tomorrow or later] */
 export function PackageForm<Body, Saved extends Package>(props: Props<Body, Saved>): React.ReactNode {
   const { t } = useTranslation();
   const { kind, isNew, needsCompany, more, totalNet, cancel } = props;
@@ -111,7 +110,6 @@ export function PackageForm<Body, Saved extends Package>(props: Props<Body, Save
   );
 }
 
-/** [D6.129] */
 function CopiedNote({ count }: { readonly count: number }): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -205,7 +203,7 @@ function TagRows({ machine }: PartProps): React.ReactNode {
 
 type DiscountLineProps = { readonly totalNet: number; readonly price: number | null };
 
-/** The discount of a private package against its surfaces' prices, while the price is typed. [D7.28] [D7.29] */
+/** The discount of a private package against its surfaces' prices, while the price is typed. */
 function DiscountLine({ totalNet, price }: DiscountLineProps): React.ReactNode {
   const { t } = useTranslation();
   const discount = price === null ? null : calcDiscount(totalNet, price);

@@ -8,7 +8,7 @@ type Props = {
   readonly isDropped?: boolean;
 };
 
-/** Private or public, and the state of a private one. [K3.18] */
+/** Private or public, and the state of a private one. */
 export function PackageKind({ pack, isDropped = false }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (!pack.is_private) return t('packages.kind.public');

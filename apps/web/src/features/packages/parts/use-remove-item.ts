@@ -20,7 +20,7 @@ type RemovedItem = {
   readonly missesUnits: () => Promise<number | null>;
 };
 
-/** Asks, and says when only the undo can bring the surface back; removes it and offers the undo. [K8.6] [D6.128] */
+/** Asks, and says when only the undo can bring the surface back; removes it and offers the undo. [K8.6] */
 export function useRemovePackageItem(): (item: RemovedItem) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function useRemovePackageItem(): (item: RemovedItem) => Promise<void> {
   };
 }
 
-/** Puts removed items back one by one; failures name their reason. [D6.127] */
+/** Puts removed items back one by one; failures name their reason. */
 export function useUndoRemoval(): (items: readonly Pick<RemovedItem, 'itemId' | 'name'>[]) => ToastAction {
   const { t } = useTranslation();
   const client = useQueryClient();

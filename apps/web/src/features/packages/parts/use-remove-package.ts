@@ -10,7 +10,7 @@ import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 
 type Removable = Pick<PackageRow, 'id' | 'title' | 'is_private' | 'revision'>;
 
-/** Asks, deletes, and resolves to whether the package is gone; the question of a private one names what else is deleted. [D6.32] */
+/** Asks, deletes, and resolves to whether the package is gone; the question of a private one names what else is deleted. */
 export function useRemovePackage(): (pack: Removable) => Promise<boolean> {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function useRemovePackage(): (pack: Removable) => Promise<boolean> {
   };
 }
 
-/** With the revision that was shown; the present package is loaded when somebody has changed it. [D7.53 deleted as it stood] */
+/** With the revision that was shown; the present package is loaded when somebody has changed it. */
 async function deletePackage(
   client: QueryClient,
   { id, revision }: Pick<PackageRow, 'id' | 'revision'>,

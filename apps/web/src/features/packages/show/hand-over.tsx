@@ -15,7 +15,6 @@ import { handOver } from '../packages.api.ts';
 import { DearerNote } from '../parts/dearer-note.tsx';
 import styles from './package-page.module.css';
 
-/** [K2.21] [K4.1] [K8.5] */
 export function HandOverButton({ pack }: { readonly pack: Package }): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -53,7 +52,7 @@ export function HandOverButton({ pack }: { readonly pack: Package }): React.Reac
   );
 }
 
-/** The missing conditions, before the publisher meets the closed button. [D6.35] */
+/** The missing conditions, before the publisher meets the closed button. */
 export function HandOverConditions({ pack }: { readonly pack: Package }): React.ReactNode {
   const { t } = useTranslation();
   if (pack.reference === null || pack.reference.is_done || !isOffered(pack, 'hand_over')) return null;

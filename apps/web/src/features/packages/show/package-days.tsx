@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { packageOccupancyQuery } from '../packages.api.ts';
 import styles from './package-page.module.css';
 
-/** The days on which it can be sold as a whole, and the surfaces that are not free on the others. [D6.50] */
+/** The days on which it can be sold as a whole, and the surfaces that are not free on the others. */
 export function PackageDaysPanel({ packageId }: { readonly packageId: number }): React.ReactNode {
   const { t } = useTranslation();
   const { data } = useQuery(packageOccupancyQuery(packageId));
@@ -24,7 +24,7 @@ function Days({ occupancy }: { readonly occupancy: PackageOccupancy }): React.Re
   const { days, deleted } = occupancy;
   const taken = days.filter((part) => part.in_the_way.length > 0);
   const period = formatPeriod(occupancy);
-  // Nobody can book the whole package without a deleted surface, whether it was free or not. [D6.51]
+  // Nobody can book the whole package without a deleted surface, whether it was free or not.
   if (deleted.length > 0)
     return (
       <p className={styles.deleted}>

@@ -28,7 +28,6 @@ import { PackageOffers } from './package-offers.tsx';
 import styles from './package-page.module.css';
 import { PackageSurfaces } from './package-surfaces.tsx';
 
-/** [K2.19] */
 export default function PackageShowPage(): React.ReactNode {
   const result = useQuery(packageQuery(usePathId()));
   return <Loaded result={result}>{(pack) => <PackageView key={pack.id} pack={pack} />}</Loaded>;
@@ -99,7 +98,7 @@ function useBasicData(pack: Package): readonly Description[] {
   ];
 }
 
-/** The price of a public package for any booking. [D6.25] */
+/** The price of a public package for any booking. */
 function Price({ pack }: { readonly pack: Package }): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -114,7 +113,7 @@ function Price({ pack }: { readonly pack: Package }): React.ReactNode {
   );
 }
 
-/** Financial data; the answer for the customer side has none. [D9.3] */
+/** Financial data; the answer for the customer side has none. */
 function PricePanel({ pack }: { readonly pack: Package }): React.ReactNode {
   const { t } = useTranslation();
   const { price_tags: tags = [], total_net_net_price: totalNet, calc_discount: discount } = pack;
@@ -204,7 +203,7 @@ function Actions({ pack }: { readonly pack: Package }): React.ReactNode {
   );
 }
 
-/** The target of 'back': a campaign's offer (`ref`), its package browser (`campaign`), or the list. [C2.9] */
+/** The target of 'back': a campaign's offer (`ref`), its package browser (`campaign`), or the list. */
 function usePackageOrigin(): Target {
   const search = usePageSearch<'/packages/show/$id'>();
   const ref = parseId(search.ref);

@@ -35,7 +35,7 @@ const stateColumn: Column<PackageItem> = {
   cell: (row) => (row.booking === null ? <Dash /> : <BookingStateBadge state={row.booking.state} />),
 };
 
-/** The surfaces beside a map, and the sum of their units. [K2.19] [K2.22 Nem tartalmaz] */
+/** The surfaces beside a map, and the sum of their units. */
 export function PackageSurfaces({ pack }: { readonly pack: Package }): React.ReactNode {
   const { t } = useTranslation();
   const [hoveredId, setHovered] = useState<number | null>(null);
@@ -79,7 +79,7 @@ export function PackageSurfaces({ pack }: { readonly pack: Package }): React.Rea
   );
 }
 
-/** The code stands beside the name, as in the list of booked surfaces. [D15.41] */
+/** The code stands beside the name, as in the list of booked surfaces. */
 function TitleCell({ item: { media } }: { readonly item: PackageItem }): React.ReactNode {
   const { t } = useTranslation();
   return (
@@ -100,7 +100,7 @@ function Pieces({ count }: { readonly count: number }): React.ReactNode {
   return t('ui.values.pieces', { count });
 }
 
-/** [K2.19] Show and remove; in a private package also the approval of waiting surfaces. */
+/** Show and remove; in a private package also the approval of waiting surfaces. */
 function useItemActions(pack: Package): (item: PackageItem) => readonly RowAction[] {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -13,7 +13,7 @@ const here = (revision: number, people: readonly object[] = others) => ({
 });
 const changed = /időközben más módosította/;
 
-describe('who is here [P4.31]', () => {
+describe('who is here', () => {
   it('names the colleagues who read and who edit, since when, to whoever cannot see it, too', async () => {
     const calls = answerCalls(here(3));
     await renderPage(() => <WhoIsHere place="campaign" id={7} />);
@@ -23,7 +23,7 @@ describe('who is here [P4.31]', () => {
     expect(calls[0]?.body).toMatchObject({ place: 'campaign', id: 7, is_editing: false });
   });
 
-  it('says to an open form that the data were changed, and to no other page [P4.32]', async () => {
+  it('says to an open form that the data were changed, and to no other page', async () => {
     answerCalls(here(4, []));
     const editing = await renderPage(() => <WhoIsHere place="booking" id={7} isEditing revision={3} />);
     expect(await screen.findByText(changed)).toBeDefined();

@@ -24,7 +24,7 @@ type Props = {
 /** This page in this browser; after a reload the old one expires by itself. */
 const tab = crypto.randomUUID();
 
-/** The colleagues who have the same record open, and whether it was changed since the page was loaded. [P4.31] */
+/** The colleagues who have the same record open, and whether it was changed since the page was loaded. */
 export function WhoIsHere({ place, id, isEditing = false, revision }: Props): React.ReactNode {
   const { t } = useTranslation();
   const here = usePresence(place, id, isEditing);
@@ -51,7 +51,7 @@ export function WhoIsHere({ place, id, isEditing = false, revision }: Props): Re
   );
 }
 
-/** Reported again and again while the page is visible; failures are ignored. [P4.32] */
+/** Reported again and again while the page is visible; failures are ignored. */
 function usePresence(place: Props['place'], id: number, isEditing: boolean) {
   useEffect(() => () => void call(presenceGone, { params: { key: tab } }).catch(() => undefined), []);
   return useQuery({

@@ -13,7 +13,7 @@ import { AcceptanceText } from './acceptance-text.tsx';
 
 const StatementDialog = lazy(async () => ({ default: (await import('./statement-dialog.tsx')).StatementDialog }));
 
-/** The accepted version, and a hint when another one is in force. [D14.23] [D14.24] */
+/** The accepted version, and a hint when another one is in force. */
 export function AcceptancePanel({
   acceptance,
 }: {
@@ -33,7 +33,7 @@ export function AcceptancePanel({
   );
 }
 
-/** A hint on My day, until the version in force is accepted. [D14.25] */
+/** A hint on My day, until the version in force is accepted. */
 export function ChangedStatementPanel(): React.ReactNode {
   const { t } = useTranslation();
   return (

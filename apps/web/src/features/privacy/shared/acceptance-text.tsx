@@ -2,7 +2,7 @@ import type { Account } from '@felulet/contract/people/accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 
-/** Version and time of the acceptance, or that there is none. [D14.23] */
+/** Version and time of the acceptance, or that there is none. */
 export function AcceptanceText({
   acceptance,
 }: {

@@ -7,7 +7,6 @@ import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { LIST_ITEM_FILTER_KEY, listItemEditQuery } from '../system-lists.api.ts';
 import { ListItemForm } from './list-item-form.tsx';
 
-/** [K2.35] */
 export default function ListItemEditPage(): React.ReactNode {
   const { t } = useTranslation();
   const result = useQuery(listItemEditQuery(usePathId()));

@@ -40,7 +40,7 @@ const stored = { 'GET /api/system-list-items/8': () => ({ body: item }) };
 const name = () => screen.getByRole('textbox', { name: /^Megnevezés/ });
 
 describe('the form of a list item', () => {
-  it('needs name and slug, and a slug of small letters, digits and dashes [K5.24 map onto form fields]', async () => {
+  it('needs name and slug, and a slug of small letters, digits and dashes', async () => {
     const calls = answerCalls(stored);
     await renderPage(ListItemEditPage, '', 8);
     await screen.findByRole('textbox', { name: /^Megnevezés/ });
@@ -56,7 +56,7 @@ describe('the form of a list item', () => {
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
-  it('saves by Ctrl+Enter, approval included, and goes back to the list [K4.6]', async () => {
+  it('saves by Ctrl+Enter, approval included, and goes back to the list', async () => {
     const calls = answerCalls({ ...stored, [EDIT]: () => ({ body: item }) });
     const page = await renderPage(ListItemEditPage, '', 8);
     await fill({ Megnevezés: 'Esti fény' });
@@ -79,7 +79,7 @@ describe('the form of a list item', () => {
     expect(screen.getByRole('textbox', { name: /^Azonosító/ }).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('says what still uses an item that is to be deleted [P8.6]', async () => {
+  it('says what still uses an item that is to be deleted', async () => {
     const detail = 'A listaelem használatban van: médiafelület (3).';
     answerCalls({ ...stored, [DELETE]: () => refused(409, {}, detail) });
     const page = await renderPage(ListItemEditPage, '', 8);
@@ -94,7 +94,7 @@ describe('the form of a list item', () => {
 describe('a proposed item', () => {
   const show = () => renderActions(() => useListItemRowActions(notHeld, useListItemDecisions(notHeld.act))(item));
 
-  it('is approved from the list [P8.6] [K4.6]', async () => {
+  it('is approved from the list', async () => {
     const calls = answerCalls({ [EDIT]: () => ({ body: item }) });
     await show();
     await press('Jóváhagyás');
@@ -107,7 +107,7 @@ describe('a proposed item', () => {
     await toasted('danger', 'Sikertelen elfogadás!');
   });
 
-  it('is deleted after a question [P8.6]', async () => {
+  it('is deleted after a question', async () => {
     answerCalls({ [DELETE]: () => ({ status: 204 }) });
     await show();
     await press('Törlés');
@@ -133,7 +133,7 @@ describe('what an administrator decides otherwise', () => {
     }),
   };
 
-  it('is to merge it into a similar one, after seeing where it stands [D14.5 moves]', async () => {
+  it('is to merge it into a similar one, after seeing where it stands', async () => {
     const merged = { into: { id: 9, name: 'Esti fény' }, moved: [] };
     const calls = answerCalls({ ...beside, 'POST /api/system-list-items/8/merge': () => ({ body: merged }) });
     const page = await renderPage(ListItemEditPage, '', 8);
@@ -150,7 +150,7 @@ describe('what an administrator decides otherwise', () => {
     await waitFor(() => expect(page.address()).toBe('/system-list-items'));
   });
 
-  it('is to refuse it, not without a reason [D14.9 with a reason]', async () => {
+  it('is to refuse it, not without a reason', async () => {
     const calls = answerCalls({
       ...beside,
       'PUT /api/system-list-items/8/refusal': () => ({ body: { is_kept: true } }),
@@ -171,7 +171,7 @@ describe('what an administrator decides otherwise', () => {
     ['Összevonás', 'Sikertelen összevonás!', 'POST /api/system-list-items/8/merge'],
     ['Elutasítás', 'Sikertelen elutasítás!', 'PUT /api/system-list-items/8/refusal'],
   ])(
-    'is sent with the revision that was seen; when it is outdated, %s stays open with the item as it is now [D14.13 as it is by now]',
+    'is sent with the revision that was seen; when it is outdated, %s stays open with the item as it is now [D14.13]',
     async (act, failure, address) => {
       let now = waiting;
       const calls = answerCalls({

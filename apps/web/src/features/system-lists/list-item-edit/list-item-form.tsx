@@ -25,7 +25,6 @@ import styles from './list-item-form.module.css';
 type Props = Edited<ListItem> & { readonly item: ListItem };
 type Values = Pick<ListItem, 'name' | 'slug' | 'enabled'>;
 
-/** [K3.11] */
 export function ListItemForm(props: Props): React.ReactNode {
   const { item } = props;
   const { t } = useTranslation();

@@ -18,7 +18,7 @@ const ListItemDetails = createContext<Details>({ uses: new Map(), similar: new M
 
 type Props = { readonly items: readonly ListItem[]; readonly children: React.ReactNode };
 
-/** Loads the details of all rows at once, so that the list does not wait for them. [D14.1] */
+/** Loads the details of all rows at once, so that the list does not wait for them. */
 export function WithListItemDetails({ items, children }: Props): React.ReactNode {
   const ids = items.map(({ id }) => id).toSorted((a, b) => a - b);
   const uses = useQuery({ ...listItemUsesQuery(ids), enabled: ids.length > 0 });

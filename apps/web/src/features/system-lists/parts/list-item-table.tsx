@@ -45,7 +45,6 @@ const common: readonly Column<ListItem>[] = [
   },
 ];
 
-/** [D12.96] */
 const uses: Column<ListItem> = {
   id: 'uses',
   card: 'labelled',
@@ -67,7 +66,7 @@ export const approvalColumns: readonly Column<ListItem>[] = [
   ...common.slice(2),
 ];
 
-/** Times show seconds in this list. [D9.9] */
+/** Times show seconds in this list. */
 export const listItemColumns: readonly Column<ListItem>[] = [
   ...common.slice(0, 2),
   {
@@ -195,7 +194,6 @@ export function useListItemRowActions(
     };
     return held.act(row, () => approve(row, onApproved), {
       text: t('systemLists.approval.done'),
-      // [D14.33]
       undo: () => takeBack({ ...row, revision }),
     });
   };

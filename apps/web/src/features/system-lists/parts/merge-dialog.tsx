@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Chooses the item that takes its place, and shows where it is used. [D14.5] [D14.6] */
+/** Chooses the item that takes its place, and shows where it is used. */
 export function MergeDialog({ item, isChanged, merge, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const uses = useQuery(listItemUsesQuery([item.id])).data?.[0]?.uses;

@@ -44,7 +44,7 @@ export function useListItemCalls(): Calls {
   return {
     remove: async (item) => {
       if (!(await askToDelete(item.name))) return false;
-      // With the revision that was shown. [A7.19]
+      // With the revision that was shown.
       return toastOutcome(settle(call(listItemDelete, paramsOf(item), ifMatch(item.revision))), {
         success: t('systemLists.remove.success'),
         failure: t('systemLists.remove.failure'),

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
 import { queryOf } from '../../../client/query-of.ts';
 
-/** Reload interval of the counts; a hidden page requests nothing. [P2.44] */
+/** Reload interval of the counts; a hidden page requests nothing. */
 const REFRESH_EVERY = 25_000;
 
 const none: Counters = {
@@ -18,7 +18,7 @@ const none: Counters = {
   notices: 0,
 };
 
-/** All counts in one call; a failure is only logged, and the last counts stay. [P8.9] */
+/** All counts in one call; a failure is only logged, and the last counts stay. */
 export function useCounters(): Counters {
   const client = useQueryClient();
   const { queryKey } = queryOf(counters, {});

@@ -25,7 +25,7 @@ async function show(role: Role): Promise<void> {
   await screen.findByText('Mi a felületkód?');
 }
 
-describe('the questions [K2.36]', () => {
+describe('the questions', () => {
   it('fold open, grouped by the page they belong to', async () => {
     await show('ROLE_PUBLISHER');
     const groups = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

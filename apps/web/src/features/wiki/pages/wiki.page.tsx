@@ -22,7 +22,6 @@ import questionItemStyles from './question-item.module.css';
 import { RichText } from './rich-text.tsx';
 import styles from './wiki.module.css';
 
-/** [K2.36] */
 export default function WikiPage(): React.ReactNode {
   const { t } = useTranslation();
   const mayEdit = useMay()('wiki');
@@ -108,7 +107,7 @@ function Nothing({ list }: { readonly list: ListState }): React.ReactNode {
 
 type Props = { readonly question: Question; readonly isOpen: boolean };
 
-/** A question that unfolds; an admin sees the answers of all roles with their names. [K2.36] */
+/** A question that unfolds; an admin sees the answers of all roles with their names. */
 function QuestionItem({ question, isOpen }: Props): React.ReactNode {
   const { t } = useTranslation();
   const mayEdit = useMay()('wiki');

@@ -23,7 +23,7 @@ const question: Question = {
 const stored = { 'GET /api/common-questions/6': () => ({ body: question }) };
 
 describe('a question', () => {
-  it('needs its text, its page, and readers and text of each answer [K5.21]', async () => {
+  it('needs its text, its page, and readers and text of each answer', async () => {
     const calls = answerCalls({});
     await renderPage(QuestionCreatePage);
     await press('Mentés');
@@ -33,7 +33,7 @@ describe('a question', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is sent with an answer a role, and the questions open [K5.21]', async () => {
+  it('is sent with an answer a role, and the questions open', async () => {
     const calls = answerCalls({ ...stored, 'PUT /api/common-questions/6': () => ({ body: question }) });
     const page = await renderPage(QuestionEditPage, '', 6);
     await fill({ Kérdés: 'Hogyan foglalhatok?' });
@@ -48,7 +48,7 @@ describe('a question', () => {
     await waitFor(() => expect(page.address()).toBe('/wiki'));
   });
 
-  it('that cannot be saved keeps everything, with the fault on the answer it is about [K5.24 map onto form fields]', async () => {
+  it('that cannot be saved keeps everything, with the fault on the answer it is about', async () => {
     answerCalls({
       ...stored,
       'PUT /api/common-questions/6': () => refused(422, { 'answers[1].content': 'Üres lett.' }),
@@ -61,7 +61,7 @@ describe('a question', () => {
     expect(screen.getByRole('textbox', { name: /^Kérdés/ })).toHaveProperty('value', 'Hogyan foglalhatok?');
   });
 
-  it('is saved with what somebody else has changed meanwhile; answers that are as they were do not count [P4.21]', async () => {
+  it('is saved with what somebody else has changed meanwhile; answers that are as they were do not count', async () => {
     let version = 1;
     const calls = answerCalls({
       'GET /api/common-questions/6': () => ({
@@ -87,7 +87,7 @@ describe('a question', () => {
     });
   });
 
-  it('is deleted after a question of its own [P8.6 delete and reject]', async () => {
+  it('is deleted after a question of its own', async () => {
     const remove = async (): Promise<void> => {
       await renderPage(function Page() {
         const ask = useRemoveQuestion();

@@ -36,7 +36,7 @@ type Props = {
 };
 type Fields = { readonly machine: FormMachine<QuestionValues> };
 
-/** A question with an answer for each role. [K5.21] */
+/** A question with an answer for each role. */
 export function QuestionForm({ initial, ...options }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -13,7 +13,7 @@ const pagesByAddress: readonly (readonly [string, string])[] = [
   ['/partners', 'partners'],
 ];
 
-/** The FAQ's page for an address; undefined where there are no questions. [K9.14] */
+/** The FAQ's page for an address; undefined where there are no questions. */
 export function findRelatedPage(address: string): string | undefined {
   return pagesByAddress.find(([start]) => address === start || address.startsWith(`${start}/`))?.[1];
 }

@@ -3,7 +3,7 @@ import { Warning } from '../../../ui/dialog/reason-dialog.tsx';
 import { useNow } from '../../../ui/text/use-now.ts';
 import { useWorkingDays } from './use-working-days.ts';
 
-/** Beside ends that are counted in working days: names the years up to then whose moved days are not known. [D10.96 not known yet] */
+/** Beside ends that are counted in working days: names the years up to then whose moved days are not known. */
 export function UnknownYears({ until }: { readonly until: Date | null }): React.ReactNode {
   const { t } = useTranslation();
   const now = useNow();

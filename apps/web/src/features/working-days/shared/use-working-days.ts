@@ -9,11 +9,11 @@ const MOVES_STAY_FRESH = 60_000;
 export type WorkingDays = {
   /** Only the legal holidays until the moved days are loaded. */
   readonly isWorkingDay: IsWorkingDay;
-  /** A warning that the count passes a year without known moved days; null otherwise. [D10.96 not known yet] */
+  /** A warning that the count passes a year without known moved days; null otherwise. */
   unknownWords(t: TFunction, now: Date, until: Date): string | null;
 };
 
-/** Reloaded, since an administrator may change the moved days while a page counts with them. [D10.95] */
+/** Reloaded, since an administrator may change the moved days while a page counts with them. */
 export function useWorkingDays(): WorkingDays {
   const { data: years } = useQuery({ ...workingYearsQuery(), staleTime: MOVES_STAY_FRESH });
   return useMemo(

@@ -28,7 +28,7 @@ describe('price tags in a cell [A7.12]', () => {
     });
   });
 
-  it('are rounded to whole forints, and say so [A7.25]', () => {
+  it('are rounded to whole forints, and say so', () => {
     const entry = 'Szerelés (Egyszeri díj): 3 999,5 Ft';
     expect(readTags(`${entry}; Díj (Egyszeri díj): 12`, types)).toEqual({
       ok: true,
@@ -51,7 +51,7 @@ describe('price tags in a cell [A7.12]', () => {
   });
 });
 
-describe('other data in a cell [A7.12]', () => {
+describe('other data in a cell', () => {
   it.each([
     [[]],
     [[data('Háttér', 'világított')]],

@@ -59,7 +59,7 @@ type ReadEntry<T> =
   | { readonly value: T; readonly rounded?: Rounded | undefined }
   | { readonly faults: readonly CellFault[] };
 
-/** Each entry, or all that is wrong with any. [A7.24] */
+/** Each entry, or all that is wrong with any. */
 function all<T>(entries: readonly ReadEntry<T>[]): ReadBelow<T> {
   const [fault, ...more] = entries.flatMap((entry) => ('faults' in entry ? entry.faults : []));
   if (fault !== undefined) return { ok: false, fault, ...(more.length > 0 && { more }) };

@@ -1,4 +1,4 @@
-/** A price or a count with a fraction: where it stands, and what it came to. [A7.25] */
+/** A price or a count with a fraction: where it stands, and what it came to. */
 export type Rounded = { readonly entry: string; readonly exact: number; readonly value: number };
 
 /**

@@ -37,7 +37,7 @@ for (const [name, column] of [...byName]) byName.set(withoutAccents(name), colum
 /** 'Szélesség (m)', 'Utca,házszám', 'Listaár ezer Ft', 'Megrendelési határidõ:'. What follows the name of a column of texts is a remark. */
 export function headerMeaning(written: string): HeaderMeaning | undefined {
   if (written.length > LONGEST) return undefined;
-  // A price is net, so that the tax beside it changes nothing. [D7.35]
+  // A price is net, so that the tax beside it changes nothing.
   const header = written.normalize('NFKC').replace(/\s*\+\s*áfa(?!\p{L})/giu, '');
   const name = nameOf(header);
   const column = byName.get(name);

@@ -18,10 +18,10 @@ const otherId = { code: 'not_allowed', phrase: 'workbooks.surfaces.fault.other_i
 const repeated = { code: 'already_used', phrase: 'workbooks.surfaces.fault.repeated_code' } as const;
 const repeatedId = { code: 'already_used', phrase: 'workbooks.surfaces.fault.repeated_id' } as const;
 
-/** Unclear rows are among the meant ones, to be looked at for what else is wrong with them. [A7.24] */
+/** Unclear rows are among the meant ones, to be looked at for what else is wrong with them. */
 type Meant = { readonly meant: readonly MeantRow[]; readonly unclear: readonly UnclearRow[] };
 
-/** Which surfaces the codes of rows mean; of a whole sheet, since two of its rows must not mean the same one. [A7.18] */
+/** Which surfaces the codes of rows mean; of a whole sheet, since two of its rows must not mean the same one. */
 export class MeantCodes {
   readonly #companyId: number;
   readonly #rowOf = new Map<string, number>();

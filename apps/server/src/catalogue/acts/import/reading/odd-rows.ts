@@ -13,7 +13,7 @@ const FOOTNOTE = /^(?:\*|†|\d+\)|\(\d+\)|megjegyzés|lábjegyzet|forrás)/iu;
 /** A row of so many columns that holds one text is no surface, whatever that text is. */
 const MANY_COLUMNS = 4;
 
-/** Rows that are no surfaces, each told by one word, so that they can be left out together. [A7.34] */
+/** Rows that are no surfaces, each told by one word, so that they can be left out together. */
 export class OddRows {
   readonly #header: SheetHeader;
   readonly #log: FaultLog;

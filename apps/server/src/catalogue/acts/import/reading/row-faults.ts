@@ -30,7 +30,7 @@ export class RowFaults {
     return this.#row.number;
   }
 
-  /** All that is wrong in the cell. [A7.24] */
+  /** All that is wrong in the cell. */
   addCellFaults(column: SurfaceColumn, faults: readonly CellFault[]): void {
     this.faults.push(...faults.map((fault) => this.#cellFault(column, fault)));
     this.wrong.add(column.key);
@@ -60,7 +60,7 @@ export class RowFaults {
     else this.add(key, fault.code, this.#say('workbooks.surfaces.fault.covered', block), block.value);
   }
 
-  /** Merged cells that begin in a column before it, and show their own value in its place. [A7.35] */
+  /** Merged cells that begin in a column before it, and show their own value in its place. */
   #blockOver(key: ColumnKey): { readonly range: string; readonly value: string } | undefined {
     const { cells, merged = [] } = this.#row;
     const place = this.#header.columns.find((placed) => placed.key === key)?.position ?? 0;

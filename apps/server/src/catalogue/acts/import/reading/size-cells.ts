@@ -21,7 +21,7 @@ type SizeCell = {
   readonly size: Size | null;
 };
 
-/** Width and height where one of their cells tells both; null where each counts for itself. [A7.33] */
+/** Width and height where one of their cells tells both; null where each counts for itself. */
 export function readSizeCells({ cells }: SheetRow, columns: readonly PlacedColumn[]): SizeCells | null {
   const sizeCell = (key: keyof Size): SizeCell => {
     const column = columns.find((placed) => placed.key === key);

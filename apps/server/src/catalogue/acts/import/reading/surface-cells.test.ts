@@ -97,7 +97,7 @@ describe('a cell of a number column', () => {
     });
   });
 
-  it('a price that a formula left with a fraction is rounded, and says so [A7.25]', () => {
+  it('a price that a formula left with a fraction is rounded, and says so', () => {
     const rounded = { exact: 224_000.4, value: 224_000 };
     const is = (entry: string) => ({ ok: true, value: 224_000, isLiteral: false, rounded: [{ ...rounded, entry }] });
     expect(read('list_price', 224_000.4)).toEqual(is('224000.4'));
@@ -109,7 +109,7 @@ describe('a cell of a number column', () => {
     [{ shown: '28100', number: 28_100.4 }, '28100'],
     [{ shown: '28 100', number: 28_100.4 }, '28 100'],
     [{ shown: '28100 fő', number: 28_100.4, unit: 'fő' }, '28100 fő'],
-  ])('people that a formula left with a fraction are those that are shown: %j [A7.25]', (cell, entry) => {
+  ])('people that a formula left with a fraction are those that are shown: %j', (cell, entry) => {
     const rounded = [{ entry, exact: 28_100.4, value: 28_100 }];
     expect(read('contacts', cell)).toEqual({ ok: true, value: 28_100, isLiteral: false, rounded });
   });

@@ -115,7 +115,7 @@ function readDegreeCell(cell: CellValue): ReadCell {
 
 /**
  * The whole number that is shown of one with a fraction, as a formula leaves it. People are reckoned, so that it counts; a fraction of a piece
- * is a mistake that nobody sees. [A7.25]
+ * is a mistake that nobody sees.
  */
 function readCountCell(cell: CellValue, { key }: SurfaceColumn, unit: string): ReadCell {
   const reading = readNumberCell(cell, unit, readCount);

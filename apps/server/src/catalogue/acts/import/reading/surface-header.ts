@@ -24,7 +24,7 @@ export type PlacedColumn = {
 
 type Beside = { readonly position: number; readonly header: string };
 
-/** Which column stands where, in any order; a surface that is there is changed in these columns alone. [A7.13] */
+/** Which column stands where, in any order; a surface that is there is changed in these columns alone. */
 export type SheetHeader = {
   /** As the spreadsheet counts; 0 where none was found. */
   readonly row: number;
@@ -35,7 +35,7 @@ export type SheetHeader = {
   readonly company?: Beside | undefined;
   /** Where our own export says which surface a row is, also one without a code. */
   readonly id?: Beside | undefined;
-  /** And which version of it the row was made of. [A7.22] */
+  /** And which version of it the row was made of. */
   readonly version?: Beside | undefined;
   readonly faults: readonly ImportFault[];
   /** Where something stands in the header. */
@@ -93,7 +93,7 @@ function besideOf(header: string): 'company' | 'id' | 'version' | undefined {
   return isVersionHeader(header) ? 'version' : undefined;
 }
 
-/** Few of the columns that a new surface needs: its rows are meant for surfaces that are there. [A7.13 code that is nobody's] */
+/** Few of the columns that a new surface needs: its rows are meant for surfaces that are there. */
 export function isPriceList({ absent }: Pick<SheetHeader, 'absent'>): boolean {
   const needed = surfaceColumns.filter(({ need }) => need === 'required').map(({ key }) => key);
   return needed.filter((key) => absent.includes(key)).length * 2 > needed.length;

@@ -23,7 +23,7 @@ export type ImportSource = {
   readonly company: string;
   readonly sheet: string | undefined;
   readonly givesCodes: boolean;
-  /** Rows of the sheet that are left out. [A7.31] */
+  /** Rows of the sheet that are left out. */
   readonly without: readonly number[];
   /** Rows that a check lists first. */
   readonly first: readonly number[];

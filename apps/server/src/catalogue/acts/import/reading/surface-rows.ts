@@ -31,14 +31,14 @@ export type SurfaceRow = {
   readonly number: number;
   /** Empty where the sheet gives none. */
   readonly code: string;
-  /** Where our own export named the surface: which one it is where no code says so, else only that it is the code's. [A7.16] */
+  /** Where our own export named the surface: which one it is where no code says so, else only that it is the code's. */
   readonly id: number | null;
-  /** Of the surface, when our own export made the row. [A7.22] */
+  /** Of the surface, when our own export made the row. */
   readonly version: number | null;
   readonly read: readonly ReadOtherwise[];
   /** Of a sheet with every column the surface as it is to be, of any other the fields that change. */
   readonly content: { readonly surface: Surface } | { readonly form: MediaUpdate };
-  /** Columns whose faults are told already; a row that has any is only looked at for more. [A7.24] */
+  /** Columns whose faults are told already; a row that has any is only looked at for more. */
   readonly wrong: readonly ColumnKey[];
 };
 
@@ -206,7 +206,7 @@ export class SurfaceRowReader {
     });
   }
 
-  /** Each once, with the columns that have nothing of it. [A7.35] */
+  /** Each once, with the columns that have nothing of it. */
   #mergedBlocks({ number: row, cells, merged = [] }: SheetRow): ImportWarning[] {
     return merged.flatMap(({ position, last, range }) => {
       const within = this.#header.columns.filter((placed) => placed.position >= position && placed.position <= last);
@@ -221,7 +221,7 @@ export class SurfaceRowReader {
     });
   }
 
-  /** Of a row with faults, too, so that all its faults are told together. [A7.24] */
+  /** Of a row with faults, too, so that all its faults are told together. */
   #contentOf(values: CellValues, faults: RowFaults): Understood {
     if (!this.#header.absent.some((key) => !isBeside(key))) {
       const form = parsed(mediaCreateBody, values, faults);
@@ -284,7 +284,7 @@ export class SurfaceRowReader {
     else faults.add('surface_code', 'already_used', this.#say('workbooks.surfaces.fault.repeated_code', { first }));
   }
 
-  /** An admin's export holds the surfaces of many, and an import writes those of one. [A7.11] */
+  /** An admin's export holds the surfaces of many, and an import writes those of one. */
   #checkCompany(row: SheetRow, faults: RowFaults): void {
     const { company } = this.#header;
     if (company === undefined) return;

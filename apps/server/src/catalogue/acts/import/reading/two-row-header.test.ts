@@ -21,7 +21,7 @@ const read = (...rows: readonly SheetRow[]) => {
   return { cells: joined.cells, doubtful: unitsAbove(joined, above).map(({ letters }) => letters) };
 };
 
-describe('a unit that stands beside the header [A7.37]', () => {
+describe('a unit that stands beside the header', () => {
   it.each<readonly [string, SheetRow, readonly string[]]>([
     ['in a title of the table', row(2, ['Árlista 2026 (az árak ezer Ft-ban, nettó)']), ['', '', '', '', 'ezer Ft', '']],
     ['in its words', row(2, ['', '', 'Méret m-ben']), ['', '', 'm', 'm', '', '']],

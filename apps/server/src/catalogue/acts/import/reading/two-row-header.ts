@@ -7,7 +7,7 @@ import { bracketed, headerMeaning, isUnitOf, timesOf, unitsIn } from './header-m
 /** A header that is told by two rows, as one that stands in the lower of them. */
 export type JoinedHeader = { readonly header: SheetRow; readonly first: number };
 
-/** 'Méret (m)' above 'Szélesség' and 'Magasság', or 'Szélesség' above 'cm'; undefined where the row beside says nothing of the kind. [A7.37] */
+/** 'Méret (m)' above 'Szélesség' and 'Magasság', or 'Szélesség' above 'cm'; undefined where the row beside says nothing of the kind. */
 export function joinedHeader(header: SheetRow, filled: readonly SheetRow[]): JoinedHeader | undefined {
   const above = filled.find(({ number }) => number === header.number - 1);
   const below = filled.find(({ number }) => number > header.number);

@@ -5,7 +5,7 @@ import { BudgetMeasure, OutlookFigure, OutlookShares } from '../../parts/offer-o
 
 type Props = { readonly campaign: Pick<Campaign, 'ooh_budget' | 'breakdown'> };
 
-/** The offer against the budget, by county and by type, for those who decide on it. [D7.41] */
+/** The offer against the budget, by county and by type, for those who decide on it. */
 export function OfferBreakdown({ campaign }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { breakdown, ooh_budget: budget } = campaign;

@@ -51,7 +51,7 @@ const columns: readonly RoleColumn[] = [
   },
 ];
 
-/** A publisher reads NetNetNet prices, all others the customer's; fees are for those who set them. [C6.5] [D3.25 see all money] */
+/** A publisher reads NetNetNet prices, all others the customer's; fees are for those who set them. */
 export function offerColumnsFor(role: Role): readonly Column<OfferRow>[] {
   return columns.filter(({ shownTo, hiddenFrom }) => !hiddenFrom?.includes(role) && (shownTo?.includes(role) ?? true));
 }
@@ -71,7 +71,7 @@ function TitleCell({ row }: { readonly row: OfferRow }): React.ReactNode {
   );
 }
 
-/** This line stands below the name, so that price and actions keep their place at every width; the code comes first. [D15.41] */
+/** This line stands below the name, so that price and actions keep their place at every width; the code comes first. */
 function OwnerLine({ row }: { readonly row: OfferRow }): React.ReactNode {
   const { t } = useTranslation();
   const isPublisher = useRole() === 'ROLE_PUBLISHER';
@@ -91,7 +91,7 @@ function OwnerLine({ row }: { readonly row: OfferRow }): React.ReactNode {
   );
 }
 
-/** Below the badge of a rejected row stand the reason and the link to a substitute. [D6.44] */
+/** Below the badge of a rejected row stand the reason and the link to a substitute. */
 function StateCell({ row }: { readonly row: OfferRow }): React.ReactNode {
   const { t } = useTranslation();
   const badge =

@@ -23,7 +23,7 @@ type Marks = {
   readonly lineOf: (row: Pick<OfferRow, 'kind' | 'id'>) => ComparedLineAnswer | undefined;
 };
 
-/** The lines that are new, changed or gone since the version that the reader knows. [D5.51] */
+/** The lines that are new, changed or gone since the version that the reader knows. */
 export function useOfferMarks(campaign: Campaign): Marks {
   const comparison = useQuery(offerComparisonQuery(campaign.id, {})).data;
   const lineOf = useMemo(() => marksOf(comparison), [comparison]);
@@ -155,7 +155,7 @@ export function GoneLines({ comparison }: { readonly comparison: OfferComparison
   );
 }
 
-/** From now on, changes are marked since this version. [D5.51] */
+/** From now on, changes are marked since this version. */
 function lookThrough(id: number, number: number): Promise<undefined> {
   return call(offerVersionSeen, { params: { id }, body: { number } });
 }

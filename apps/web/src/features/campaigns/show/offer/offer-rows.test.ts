@@ -71,7 +71,7 @@ describe('the lines of an offer', () => {
   const rows = buildOfferRows(offer, true);
   const tomorrow = new Date(Date.now() + 86_400_000);
 
-  it('say why a surface was rejected, and lead to free ones like it while the offer is assembled [D6.44]', () => {
+  it('say why a surface was rejected, and lead to free ones like it while the offer is assembled', () => {
     const [first] = offer.bookings;
     if (first === undefined) throw new Error('the sample has bookings');
     const rejected = { ...first, state: 'PUBLISHER_REJECTED', note: 'Felújítás alatt' } as const;
@@ -108,7 +108,7 @@ describe('the lines of an offer', () => {
     expect(Object.fromEntries(countByState(rows))).toEqual({ PUBLISHER_ACCEPTED: 2, CREATED: 1 });
   });
 
-  it('are found by title, code, publisher and settlement, whatever the case and accents [D15.41]', () => {
+  it('are found by title, code, publisher and settlement, whatever the case and accents', () => {
     const titles = (text: string) => narrowed(rows, { text, state: null }, tomorrow).map(({ title }) => title);
     expect(titles('ARPAD')).toEqual(['Árpád híd']);
     expect(titles('ég kft')).toEqual(['Repülő transzparens']);
@@ -119,7 +119,7 @@ describe('the lines of an offer', () => {
     ]);
   });
 
-  it('are narrowed to those without a fee that may get one, packages among them, as many as the warning counts [D5.37]', () => {
+  it('are narrowed to those without a fee that may get one, packages among them, as many as the warning counts', () => {
     const asked = rows.map((row) => ({ ...row, canEditFee: true, state: 'PUBLISHER_ACCEPTED' as const, fee: null }));
     const kept = (of: readonly OfferRow[]) =>
       narrowed(of, { text: '', state: 'WITHOUT_FEE' }, tomorrow).map(({ title }) => title);
@@ -129,14 +129,14 @@ describe('the lines of an offer', () => {
     expect(kept(asked.map((row) => ({ ...row, state: 'WAITING_FOR_PUBLISHER' as const })))).toEqual([]);
   });
 
-  it('are narrowed to those of which another number of units was granted than asked for [D6.112]', () => {
+  it('are narrowed to those of which another number of units was granted than asked for', () => {
     const asked = rows.map((row, index) => ({ ...row, requested: index === 1 ? 3 : null }));
     expect(narrowed(asked, { text: '', state: 'OTHER_UNITS' }, tomorrow).map(({ title }) => title)).toEqual([
       rows[1]?.title,
     ]);
   });
 
-  it('are narrowed to options, to those that end soon, and to the challenged [D11.64]', () => {
+  it('are narrowed to options, to those that end soon, and to the challenged', () => {
     const soonUntil = new Date('2026-03-09T23:00:00Z');
     const mark = sampleMark({ waiting: 0 });
     const [soon, far, plain] = offer.bookings;

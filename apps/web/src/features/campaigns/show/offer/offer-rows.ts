@@ -31,15 +31,15 @@ export type OfferRow = {
   readonly thumbnail: string | null;
   readonly place: NonNullable<CampaignBooking['media']>['place'];
   readonly state: BookingState;
-  /** Set where the line is an option that the reader may know of. [D11.61] */
+  /** Set where the line is an option that the reader may know of. */
   readonly option: OptionMark | null;
   readonly quantity: number | null;
-  /** The requested units, where the publisher granted another number. [D6.112] */
+  /** The requested units, where the publisher granted another number. */
   readonly requested: number | null;
   readonly date_from: string;
   readonly date_to: string;
   readonly price: number | null;
-  /** The estimated price of a waiting line; null where there is none or the reader may not know it. [D7.38] */
+  /** The estimated price of a waiting line; null where there is none or the reader may not know it. */
   readonly estimate: number | null;
   readonly fee: string | null | undefined;
   /** The net amount that a percentage fee is calculated from, where it is known. */
@@ -184,7 +184,7 @@ export function canTakeFee(row: OfferRow): boolean {
   return row.canEditFee && row.kind !== 'package' && !row.isInPackage;
 }
 
-/** An approved line for which no fee was set, not even 0 Ft; the surfaces of a package are not counted. [D5.37] */
+/** An approved line for which no fee was set, not even 0 Ft; the surfaces of a package are not counted. */
 export function lacksFee(row: OfferRow): boolean {
   return row.canEditFee && !row.isInPackage && row.state === 'PUBLISHER_ACCEPTED' && row.fee === null;
 }
@@ -194,7 +194,7 @@ export function isChoosable(row: OfferRow): boolean {
   return row.canDelete || row.canMove || canTakeFee(row);
 }
 
-/** The lines that are options; their state is another filter. [D11.64] */
+/** The lines that are options; their state is another filter. */
 export const optionNarrowings = ['OPTION', 'OPTION_EXPIRING', 'OPTION_CHALLENGED'] as const;
 export type OptionNarrowing = (typeof optionNarrowings)[number];
 

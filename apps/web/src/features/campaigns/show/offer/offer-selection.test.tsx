@@ -105,11 +105,11 @@ it('asks by name before it deletes, and keeps chosen what could not be deleted',
   expect(await screen.findByText('Őrház: A kampány továbblépett.')).toBeTruthy();
   expect(await screen.findByText('1 maradt')).toBeTruthy();
   const deleted = calls.filter(({ method }) => method === 'DELETE');
-  // Each as it stood in the question. [D7.51 deleted as they stood]
+  // Each as it stood in the question.
   expect(deleted.map(({ headers }) => headers.get('if-match'))).toEqual(['"r5"', '"r5"', '"r5"']);
 });
 
-it('puts all of them back by one Visszavonás, packages too, or tells of each line why not [D6.73] [D6.84]', async () => {
+it('puts all of them back by one Visszavonás, packages too, or tells of each line why not', async () => {
   const lines = [
     { kind: 'booking', id: 2, detail: 'Csak 1 db szabad.' },
     { kind: 'package', id: 1, detail: 'Lefoglalták: Őrház.' },
@@ -149,7 +149,7 @@ function daysIn(dialog: Dialog): HTMLInputElement[] {
   return ['kezdete', 'vége'].map((end) => dialog.getByRole<HTMLInputElement>('textbox', { name: new RegExp(end) }));
 }
 
-it("leaves every line its own days where only the units were written, and tells each line's old and new [K5.60 stays each row's own]", async () => {
+it("leaves every line its own days where only the units were written, and tells each line's old and new", async () => {
   const calls = answerCalls({
     'PUT /api/bookings/1': () => ({ body: { id: 1, revision: 6 } }),
     'PUT /api/bookings/2': () => ({ body: { id: 2, revision: 6 } }),
@@ -180,7 +180,7 @@ it("leaves every line its own days where only the units were written, and tells 
   ]);
 });
 
-it("leaves every line its own units where only the days were written, and sends no half of them [K5.60 stays each row's own]", async () => {
+it('leaves every line its own units where only the days were written, and sends no half of them', async () => {
   const calls = answerCalls({
     'PUT /api/bookings/1': () => ({ body: { id: 1, revision: 6 } }),
     'PUT /api/bookings/2': () => ({ body: { id: 2, revision: 6 } }),
@@ -200,7 +200,7 @@ it("leaves every line its own units where only the days were written, and sends 
   ]);
 });
 
-it('gives every moved line its own units and days back, unless it was changed since [D6.74]', async () => {
+it('gives every moved line its own units and days back, unless it was changed since', async () => {
   const different = [line(1, 'Árpád híd', { quantity: 5 }), line(2, 'Fő tér', { date_to: '2127-03-14' })];
   const calls = answerCalls({
     'PUT /api/bookings/1': () => ({ body: { id: 1, revision: 4 } }),
@@ -219,7 +219,7 @@ it('gives every moved line its own units and days back, unless it was changed si
   expect(await screen.findByText('1 tétel visszaállítva, 1 nem')).toBeTruthy();
   expect(screen.getByText('Fő tér: Időközben módosították.')).toBeTruthy();
   const puts = calls.filter(({ method }) => method === 'PUT');
-  // What a colleague has changed since the dialog was opened is not written over. [A1.17 nothing is lost]
+  // What a colleague has changed since the dialog was opened is not written over.
   expect(puts.slice(0, 2).map(({ headers }) => headers.get('if-match'))).toEqual(['"r5"', '"r5"']);
   const back = puts.slice(2);
   expect(back.map(({ body, headers }) => [body, headers.get('if-match')])).toEqual([
@@ -284,7 +284,7 @@ it('asks before it takes the fee away, and sends nothing on a no', async () => {
   expect(calls).toEqual([]);
 });
 
-it('tells the price of each line with the fee and the sum of them before it is saved, and asks once about one above the whole [D7.81]', async () => {
+it('tells the price of each line with the fee and the sum of them before it is saved, and asks once about one above the whole', async () => {
   const calls = answerCalls({});
   const dialog = await openFees([
     line(1, 'Árpád híd', { ...accepted, price: 100_000, net: 100_000 }),
@@ -309,7 +309,7 @@ it('tells the price of each line with the fee and the sum of them before it is s
 
 const paidApart = [line(1, 'Árpád híd', { ...accepted, fee: '10%' }), line(2, 'Fő tér', { ...accepted, fee: '5000' })];
 
-it('shows as the new fee nothing that is none, or was refused [K5.69 present fee]', async () => {
+it('shows as the new fee nothing that is none, or was refused', async () => {
   const stays = { outcome: 'decided', problem: { detail: 'A foglalásról már döntés született.' }, revision: 7 };
   const answers = [
     refused(422, { mhfe_fee: 'Legfeljebb 10 000% lehet.' }),
@@ -342,7 +342,7 @@ it('shows as the new fee nothing that is none, or was refused [K5.69 present fee
   expect(told().slice(0, 2)).toEqual(kept);
 });
 
-it("leaves every line its own fee until one is written, and tells each line's old and new [K5.60 stays each row's own]", async () => {
+it("leaves every line its own fee until one is written, and tells each line's old and new", async () => {
   const calls = answerCalls({});
   const dialog = await openFees(paidApart);
   const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Megbízási díj' });

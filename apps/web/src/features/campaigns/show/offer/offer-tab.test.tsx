@@ -66,7 +66,7 @@ it('shows the lines as cards with their small facts, and keeps the choice', asyn
   expect(localStorage.getItem('offer-view')).toBe('cards');
 });
 
-it('tells the code of a surface below its name in the table of lines [D15.41]', async () => {
+it('tells the code of a surface below its name in the table of lines', async () => {
   answerCalls({
     ...signedIn('ROLE_ADVERTISER'),
     'GET /api/campaigns/5/offer-comparison': () => ({ body: comparison }),
@@ -84,7 +84,7 @@ it.each([
   ['offer_being_assembled', 'Az ajánlat összeállítás alatt van'],
   ['offer_not_begun', 'Az ajánlat összeállítása még nem kezdődött el'],
   ['offer_never_made', 'Nem készült ajánlat'],
-])('promises an offer only where one is being made: %s [D3.13]', async (code, title) => {
+])('promises an offer only where one is being made: %s', async (code, title) => {
   answerCalls(signedIn('ROLE_ADVERTISER'));
   const action = { action: 'show_offer', allowed: false, reason: { code, text: 'Nincs.' }, target: null } as const;
   const actions = [{ ...action, needs_note: false, warns_of_gaps: false, discards_draft: false }];
@@ -92,7 +92,7 @@ it.each([
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
 });
 
-it('tells of options that wait in line where there is no line yet, and leads to them [D7.47 wait in line]', async () => {
+it('tells of options that wait in line where there is no line yet, and leads to them', async () => {
   const calls = answerCalls({
     ...signedIn('ROLE_MHFE'),
     'GET /api/campaigns/5/offer-comparison': () => ({ body: comparison }),
@@ -112,7 +112,7 @@ it.each([
   ['ROLE_PUBLISHER', 'WAITING_FOR_PUBLISHER', true],
   ['ROLE_PUBLISHER', 'PUBLISHER_ACCEPTED', false],
   ['ROLE_MHFE', 'WAITING_FOR_PUBLISHER', false],
-] as const)('leads a %s whose rows are %s to the desk: %s [D6.125]', async (role, state, leads) => {
+] as const)('leads a %s whose rows are %s to the desk: %s', async (role, state, leads) => {
   answerCalls({
     ...signedIn(role),
     'GET /api/campaigns/5/offer-comparison': () => ({ body: comparison }),
@@ -139,7 +139,7 @@ it('draws fifty lines a page of five hundred, and searches in all of them', asyn
   expect(screen.getAllByRole('row')).toHaveLength(2);
 });
 
-it('goes to paper with all its lines, and back to its page afterwards [D12.63]', async () => {
+it('goes to paper with all its lines, and back to its page afterwards', async () => {
   answerCalls({
     ...signedIn('ROLE_ADVERTISER'),
     'GET /api/campaigns/5/offer-comparison': () => ({ body: comparison }),
@@ -154,7 +154,7 @@ it('goes to paper with all its lines, and back to its page afterwards [D12.63]',
   expect(screen.getAllByRole('row')).toHaveLength(51);
 });
 
-it('shows what has no fee yet alone, the package among it, and chooses what can be priced together [D5.37] [D12.28] [D6.112]', async () => {
+it('shows what has no fee yet alone, the package among it, and chooses what can be priced together', async () => {
   answerCalls({
     ...signedIn('ROLE_MHFE'),
     'GET /api/campaigns/5/offer-comparison': () => ({ body: comparison }),

@@ -48,7 +48,7 @@ import styles from './offer-tab.module.css';
 const MoveDialog = lazy(async () => ({ default: (await import('../move-dialog.tsx')).MoveDialog }));
 const LineFinancials = lazy(async () => ({ default: (await import('../line-financials.tsx')).LineFinancials }));
 
-/** The offer as the reader may see it, or a note that it is not ready. [D3.13] */
+/** The offer as the reader may see it, or a note that it is not ready. */
 export function OfferTab({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   if (!campaign.is_offer_visible) return <WithoutOffer campaign={campaign} />;
   return (
@@ -221,7 +221,6 @@ const noOfferReasons: Readonly<Record<string, 'notBegun' | 'neverMade'>> = {
   offer_never_made: 'neverMade',
 };
 
-/** [D3.13] */
 function WithoutOffer({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const words = noOfferReasons[findAction(campaign, 'show_offer')?.reason?.code ?? ''] ?? 'beingAssembled';
@@ -234,7 +233,7 @@ function WithoutOffer({ campaign }: { readonly campaign: Campaign }): React.Reac
   );
 }
 
-/** A publisher that assembles the offer prices its own rows; this leads to its desk while some wait. [D6.125] */
+/** A publisher that assembles the offer prices its own rows; this leads to its desk while some wait. */
 function OwnDesk({ campaign }: { readonly campaign: Pick<Campaign, 'id' | 'bookings'> }): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
