@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { browsingOf } from '../apps/server/src/catalogue/views/surface/media-browsing.ts';
+import { MAX_MARKERS, mediaMarkers } from '../apps/server/src/catalogue/views/surface/media-markers.ts';
+import { mediaPage } from '../apps/server/src/catalogue/views/surface/surface-list.ts';
 import type { Db } from '../apps/server/src/database/database.ts';
-import { browsingOf } from '@felulet/server/catalogue/views/surface/media-browsing.ts';
-import { MAX_MARKERS, mediaMarkers } from '@felulet/server/catalogue/views/surface/media-markers.ts';
-import { mediaPage } from '@felulet/server/catalogue/views/surface/surface-list.ts';
 import { mediaListQuery, mediaMarkersQuery } from '../packages/contract/src/catalogue/surface-list.ts';
 import { addDays, type Day } from '../packages/domain/src/period/day.ts';
 import type { Viewer } from '../packages/domain/src/permission/viewer.ts';

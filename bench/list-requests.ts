@@ -1,5 +1,5 @@
-import { browsingOf } from '@felulet/server/catalogue/views/surface/media-browsing.ts';
-import { listedIds, mediaPage } from '@felulet/server/catalogue/views/surface/surface-list.ts';
+import { browsingOf } from '../apps/server/src/catalogue/views/surface/media-browsing.ts';
+import { listedIds, mediaPage } from '../apps/server/src/catalogue/views/surface/surface-list.ts';
 import { type MediaListQuery, mediaListQuery } from '../packages/contract/src/catalogue/surface-list.ts';
 import { addDays, type Day } from '../packages/domain/src/period/day.ts';
 import type { Viewer } from '../packages/domain/src/permission/viewer.ts';

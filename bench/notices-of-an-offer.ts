@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
-import { changeState } from '@felulet/server/sales/acts/campaign/take-step.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { openServerDatabase } from '../apps/server/src/platform/database/server-database.ts';
+import { changeState } from '../apps/server/src/sales/acts/campaign/take-step.ts';
 import { contextOver } from '../apps/server/src/testing/server-context.ts';
 import { addDays, type Day } from '../packages/domain/src/period/day.ts';
 import type { Viewer } from '../packages/domain/src/permission/viewer.ts';

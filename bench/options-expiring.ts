@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
-import { expireOptions } from '@felulet/server/sales/jobs/option-expiry.ts';
 import { openServerDatabase } from '../apps/server/src/platform/database/server-database.ts';
+import { expireOptions } from '../apps/server/src/sales/jobs/option-expiry.ts';
 import { addDays, type Day } from '../packages/domain/src/period/day.ts';
 import type { Viewer } from '../packages/domain/src/permission/viewer.ts';
 import { addCampaigns, CAMPAIGN_DAYS, CAMPAIGNS, type Campaign } from './booking-through-service.ts';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Db } from '../apps/server/src/database/database.ts';
-import { createBookingPackage } from '@felulet/server/sales/acts/booked-package/create-booked-package.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { openServerDatabase } from '../apps/server/src/platform/database/server-database.ts';
+import { createBookingPackage } from '../apps/server/src/sales/acts/booked-package/create-booked-package.ts';
 import { contextOver } from '../apps/server/src/testing/server-context.ts';
 import { addDays, type Day } from '../packages/domain/src/period/day.ts';
 import type { Viewer } from '../packages/domain/src/permission/viewer.ts';

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import { browsingOf } from '@felulet/server/catalogue/views/surface/media-browsing.ts';
-import { mediaFilterOptions } from '@felulet/server/catalogue/views/surface/media-options.ts';
-import { mediaPage } from '@felulet/server/catalogue/views/surface/surface-list.ts';
+import { browsingOf } from '../apps/server/src/catalogue/views/surface/media-browsing.ts';
+import { mediaFilterOptions } from '../apps/server/src/catalogue/views/surface/media-options.ts';
+import { mediaPage } from '../apps/server/src/catalogue/views/surface/surface-list.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { countMemory } from '../apps/server/src/platform/database/count-memory.ts';
 import { openServerDatabase } from '../apps/server/src/platform/database/server-database.ts';
