@@ -42,8 +42,8 @@ import {
   readCampaignFilter,
   readCampaigns,
   readColleagues,
-} from '../views/campaign/campaign-page.ts';
-import { readCampaignPage } from '../views/campaign/campaign-page-rules.ts';
+} from '../views/campaign/read-campaigns.ts';
+import { readCampaignPage } from '../views/campaign/campaign-page.ts';
 import { listSuggestions } from '../views/campaign/suggestions.ts';
 import { listVersions, lookThrough, readComparison } from '../views/offer/offer-versions.ts';
 import { exportCampaign, exportOffer } from '../views/offer-document/export-campaign.ts';

@@ -13,7 +13,7 @@ import { requireRevision } from '../../../platform/http/etag.ts';
 import { closeSessionsOf } from '../../../platform/session/session.writes.ts';
 import { updateAccountRow } from '../../store/account.ts';
 import { voidTokens } from '../../store/account-tokens.ts';
-import { removeTwoFactor } from '../../store/two-factor-steps.ts';
+import { removeTwoFactor } from '../../store/two-factor-removal.ts';
 import { waitsForApproval } from '../../views/account/account-actions.ts';
 import type { AccountRecord } from '../../views/account/account-list.ts';
 import { reachableAccountId } from '../../views/account/read-account.ts';

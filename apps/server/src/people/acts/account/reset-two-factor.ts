@@ -12,7 +12,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { CodedError, found, orThrow } from '../../../platform/errors.ts';
 import { closeSessionsOf, freeSessionsOf } from '../../../platform/session/session.writes.ts';
 import { updateAccountRow } from '../../store/account.ts';
-import { removeTwoFactor } from '../../store/two-factor-steps.ts';
+import { removeTwoFactor } from '../../store/two-factor-removal.ts';
 import { type AccountRecord, accountIdOf } from '../../views/account/account-list.ts';
 import { lockAccount, lockCompany, stillActing } from './locked-account.ts';
 

@@ -24,7 +24,7 @@ import type { Session } from '../../../platform/session/session.ts';
 import { closeOtherSessions } from '../../../platform/session/session.writes.ts';
 import { forgetTries, spendTry } from '../../../platform/session/throttle.ts';
 import { confirmFactor, newRecoveryCodes, storeRecoveryCodes, storeStartedFactor } from '../../store/two-factor.ts';
-import { removeTwoFactor } from '../../store/two-factor-steps.ts';
+import { removeTwoFactor } from '../../store/two-factor-removal.ts';
 import {
   isOpenAccount,
   isStillAsCompared,

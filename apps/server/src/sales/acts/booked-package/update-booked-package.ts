@@ -26,7 +26,7 @@ import {
   bookingPackageRecord,
   bookingsOfPackage,
 } from '../../views/booked-package/booking-packages.ts';
-import { type VisiblePackage, visibleBookingPackage } from '../../views/booked-package/booking-packages-facts.ts';
+import { type VisiblePackage, visibleBookingPackage } from '../../views/booked-package/visible-booked-package.ts';
 import { type CampaignRecord, campaignRef } from '../../views/campaign/campaign-facts.ts';
 import { packagePrice } from '../../views/price/prices.ts';
 import { deleteBookings } from '../availability/availability.ts';

@@ -25,7 +25,7 @@ import {
   updateCampaignRow,
 } from '../../store/campaign.ts';
 import { type CampaignRecord, campaignFacts, campaignRef } from '../../views/campaign/campaign-facts.ts';
-import { readCampaign } from '../../views/campaign/campaign-page.ts';
+import { readCampaign } from '../../views/campaign/read-campaigns.ts';
 import {
   creatorOf,
   currentRecipient,

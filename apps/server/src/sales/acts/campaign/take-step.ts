@@ -24,7 +24,7 @@ import { addAssignee, setAssignees } from '../../store/campaign.ts';
 import { campaignFacts } from '../../views/campaign/campaign-facts.ts';
 import { offerTotal } from '../../views/campaign/campaign-offer.ts';
 import { assignedPeople, enabledColleagues } from '../../views/campaign/campaign-parts.ts';
-import { shownVersions, versionLines } from '../../views/offer/offer-versions-facts.ts';
+import { shownVersions, versionLines } from '../../views/offer/version-lines.ts';
 import { lockLine } from '../option/waiting-line.ts';
 import { lockCampaign } from './lock-campaign.ts';
 import { moveCampaign } from './move-campaign.ts';

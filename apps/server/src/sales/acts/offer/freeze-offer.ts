@@ -6,7 +6,7 @@ import type { FrozenLine } from '@felulet/domain/offer-version/offer-line.ts';
 import type { Tx } from '../../../database/database.ts';
 import { type CampaignRecord, campaignFacts } from '../../views/campaign/campaign-facts.ts';
 import { offerLines } from '../../views/offer/offer-lines.ts';
-import { type OfferVersionRow, versionLines, versionsOf } from '../../views/offer/offer-versions-facts.ts';
+import { type OfferVersionRow, versionLines, versionsOf } from '../../views/offer/version-lines.ts';
 
 export type Freezing = {
   readonly campaignId: number;

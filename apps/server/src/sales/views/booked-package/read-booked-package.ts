@@ -29,7 +29,7 @@ import {
   bookingsOfPackage,
   type PackageBookingRow,
 } from './booking-packages.ts';
-import { isPriced, visibleBookingPackage } from './booking-packages-facts.ts';
+import { isPriced, visibleBookingPackage } from './visible-booked-package.ts';
 
 export async function listBookingPackages(
   { db }: ServerContext,

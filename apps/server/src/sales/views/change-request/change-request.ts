@@ -14,7 +14,7 @@ import {
   presentComparedLine,
   shownVersions,
   versionLines,
-} from '../offer/offer-versions-facts.ts';
+} from '../offer/version-lines.ts';
 import type { RequestRow } from './change-request-rows.ts';
 
 export type Answered = {

@@ -17,7 +17,7 @@ import type { Reader } from '../../../platform/http/reader.ts';
 import type { Say } from '../../../platform/language/say.ts';
 import { streamSurfaceDocument } from '../../../platform/pdf/surface-document.ts';
 import type { CampaignDetailRow } from '../campaign/campaign-list.ts';
-import { readCampaign } from '../campaign/campaign-page.ts';
+import { readCampaign } from '../campaign/read-campaigns.ts';
 import { offerSurfaces, senderOf } from '../offer/offer-surfaces.ts';
 import { documentOffer } from './document-offer.ts';
 import { type OfferParts, offerSections, offerSummary } from './offer-document.ts';

@@ -17,7 +17,7 @@ import type { ServerContext } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import type { Say } from '../../../platform/language/say.ts';
 import { type Offer, presentOffer, readOffer } from '../campaign/campaign-offer.ts';
-import { shownVersions, versionLines } from '../offer/offer-versions-facts.ts';
+import { shownVersions, versionLines } from '../offer/version-lines.ts';
 
 type Period = { readonly date_from: Day; readonly date_to: Day };
 

@@ -13,7 +13,7 @@ import { renderWorkbook } from '../../../platform/excel/workbook-writer.ts';
 import { titleInFileName } from '../../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../../platform/http/call.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
-import { readCampaign } from '../campaign/campaign-page.ts';
+import { readCampaign } from '../campaign/read-campaigns.ts';
 import { type DocumentKind, exportDocument, requireDocument } from './campaign-documents.ts';
 import { campaignSheets } from './campaign-workbook.ts';
 

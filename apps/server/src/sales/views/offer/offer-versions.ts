@@ -10,14 +10,14 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { found } from '../../../platform/errors.ts';
 import { markVersionSeen } from '../../acts/offer/freeze-offer.ts';
 import { versionReference } from '../campaign/campaign-answer.ts';
-import { readCampaign } from '../campaign/campaign-page.ts';
+import { readCampaign } from '../campaign/read-campaigns.ts';
 import {
   linesAsTheyStand,
   presentComparedLine,
   seenVersion,
   shownVersions,
   versionLines,
-} from './offer-versions-facts.ts';
+} from './version-lines.ts';
 
 export async function listVersions(
   context: ServerContext,

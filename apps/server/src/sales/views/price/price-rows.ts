@@ -13,7 +13,7 @@ import { CodedError, orThrow, throwCoded } from '../../../platform/errors.ts';
 import { problemOf } from '../../../platform/http/problem.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import { calculateForm } from '../../acts/calculate-form.ts';
-import { pricedBookingPackage } from '../booked-package/booking-packages-facts.ts';
+import { pricedBookingPackage } from '../booked-package/visible-booked-package.ts';
 import { visibleBooking } from '../booking/bookings.ts';
 import { bookingPrice, packagePrice } from './prices.ts';
 import { presentPriceRows } from './pricings.ts';

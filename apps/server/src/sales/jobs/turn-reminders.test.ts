@@ -1,10 +1,10 @@
 import { noticeList } from '@felulet/contract/office/notices.ts';
 import { publisherNudge } from '@felulet/contract/sales/campaigns.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BookingScene, bookingScene } from '../../../testing/booking-scene.ts';
-import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
-import type { TestPerson } from '../../../testing/test-people.ts';
-import { sendTurnReminders } from '../../jobs/turn-reminders.ts';
+import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
+import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
+import type { TestPerson } from '../../testing/test-people.ts';
+import { sendTurnReminders } from './turn-reminders.ts';
 
 let test: TestApp;
 let scene: BookingScene;
