@@ -11,6 +11,7 @@ import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/s
 import type { AuditAction } from '@felulet/domain/event/audited.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addSurfaces } from '../../../catalogue/acts/surface/add-surfaces.ts';
 import { importEvent, surfaceEditEvents } from '../../../catalogue/acts/surface/surface-events.ts';
 import { surfaceOfForm } from '../../../catalogue/views/surface/surface.ts';
 import { record } from '../../../events/record.ts';
@@ -195,10 +196,12 @@ describe('the audit of an import', () => {
     const { companyId, viewer } = scene.publisher;
     const act = { viewer, now: test.clock.now() };
     const base = surfaceOfForm(mediaCreateBody.parse(surfaceForm()));
-    const edits = Array.from({ length: 1200 }, (_, index) => ({
-      id: 700_000 + index,
-      before: { ...base, title: `T${index}`, list_price: 10 },
-      after: { ...base, title: `T${index}`, list_price: 11, ...(index % 2 === 0 && { width: base.width + 1 }) },
+    const before = Array.from({ length: 1200 }, (_, index) => ({ ...base, title: `T${index}`, list_price: 10 }));
+    const ids = await inTransaction(test.db, (tx) => addSurfaces(tx, companyId, before, act.now));
+    const edits = before.map((surface, index) => ({
+      id: ids[index] ?? 0,
+      before: surface,
+      after: { ...surface, list_price: 11, ...(index % 2 === 0 && { width: base.width + 1 }) },
     }));
     await inTransaction(test.db, async (tx) => {
       await record(tx, act, ...(await surfaceEditEvents(tx, edits)));
@@ -213,11 +216,11 @@ describe('the audit of an import', () => {
       { field: 'repriced_count', from: null, to: '1200' },
       { field: 'list_price_total', from: '12000', to: '13200' },
     ]);
-    expect(await told(700_000)).toMatchObject([
+    expect(await told(edits[0]?.id ?? 0)).toMatchObject([
       { action: 'surface_priced', object_name: 'T0', changes: [{ field: 'list_price', from: '10', to: '11' }] },
       { action: 'surface_updated', changes: [{ field: 'width' }] },
     ]);
-    expect((await told(701_199)).map(({ action }) => action)).toEqual(['surface_priced']);
+    expect((await told(edits[1199]?.id ?? 0)).map(({ action }) => action)).toEqual(['surface_priced']);
   });
 });
 
