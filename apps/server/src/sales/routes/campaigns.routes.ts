@@ -36,6 +36,7 @@ import { createCampaign, deleteCampaign, openCampaign, updateCampaign } from '..
 import { nudgePublisher } from '../acts/campaign/nudge-publisher.ts';
 import { assignCoworkers, changeState } from '../acts/campaign/take-step.ts';
 import { listHistory } from '../views/campaign/campaign-history.ts';
+import { readCampaignPage } from '../views/campaign/campaign-page.ts';
 import {
   countUnread,
   readCalendar,
@@ -43,7 +44,6 @@ import {
   readCampaigns,
   readColleagues,
 } from '../views/campaign/read-campaigns.ts';
-import { readCampaignPage } from '../views/campaign/campaign-page.ts';
 import { listSuggestions } from '../views/campaign/suggestions.ts';
 import { listVersions, lookThrough, readComparison } from '../views/offer/offer-versions.ts';
 import { exportCampaign, exportOffer } from '../views/offer-document/export-campaign.ts';

@@ -25,13 +25,13 @@ import {
   updateCampaignRow,
 } from '../../store/campaign.ts';
 import { type CampaignRecord, campaignFacts, campaignRef } from '../../views/campaign/campaign-facts.ts';
-import { readCampaign } from '../../views/campaign/read-campaigns.ts';
 import {
   creatorOf,
   currentRecipient,
   type RecipientColumns,
   recipientColumns,
 } from '../../views/campaign/campaign-recipients.ts';
+import { readCampaign } from '../../views/campaign/read-campaigns.ts';
 import { lockCampaign } from './lock-campaign.ts';
 
 /** Creates the campaign with its files; the creator becomes its first assignee. */

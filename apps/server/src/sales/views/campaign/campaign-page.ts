@@ -32,9 +32,9 @@ import {
 } from './campaign-answer.ts';
 import type { CampaignDetailRow } from './campaign-list.ts';
 import { type OfferPage, presentOffer, readOffer } from './campaign-offer.ts';
-import { readCampaign } from './read-campaigns.ts';
 import { type PageParts, pageParts } from './campaign-parts.ts';
 import { currentRecipient } from './campaign-recipients.ts';
+import { readCampaign } from './read-campaigns.ts';
 
 /** All that the page of a campaign is drawn from. */
 type CampaignPage = {

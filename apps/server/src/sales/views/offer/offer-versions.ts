@@ -11,13 +11,7 @@ import { found } from '../../../platform/errors.ts';
 import { markVersionSeen } from '../../acts/offer/freeze-offer.ts';
 import { versionReference } from '../campaign/campaign-answer.ts';
 import { readCampaign } from '../campaign/read-campaigns.ts';
-import {
-  linesAsTheyStand,
-  presentComparedLine,
-  seenVersion,
-  shownVersions,
-  versionLines,
-} from './version-lines.ts';
+import { linesAsTheyStand, presentComparedLine, seenVersion, shownVersions, versionLines } from './version-lines.ts';
 
 export async function listVersions(
   context: ServerContext,
