@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
-import { readCampaigns } from '@felulet/server/sales/views/campaign/read-campaigns.ts';
 import { sql } from 'kysely';
 import { listNoticeGroups, listNotices } from '../apps/server/src/office/acts/notice.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { openServerDatabase } from '../apps/server/src/platform/database/server-database.ts';
 import { sayIn } from '../apps/server/src/platform/language/say.ts';
+import { readCampaigns } from '../apps/server/src/sales/views/campaign/read-campaigns.ts';
 import { contextOver } from '../apps/server/src/testing/server-context.ts';
 import type { Viewer } from '../packages/domain/src/permission/viewer.ts';
 import { type Finding, interleaved } from './measure.ts';
