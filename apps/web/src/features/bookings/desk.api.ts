@@ -3,10 +3,10 @@ import { call } from '../../client/call.ts';
 import type { ArgsOf, CallOptions, ResponseOf } from '../../client/endpoint-types.ts';
 import { queryOf } from '../../client/query-of.ts';
 
-export type DeskQuery = NonNullable<ArgsOf<typeof deskRows>['query']>;
+export type DeskRowsQuery = NonNullable<ArgsOf<typeof deskRows>['query']>;
 
 /** Read again whenever the desk opens, and never while something is typed into it. */
-export const deskQuery = (query: DeskQuery) => ({
+export const deskQuery = (query: DeskRowsQuery) => ({
   ...queryOf(deskRows, { query }),
   staleTime: 0,
   gcTime: 0,

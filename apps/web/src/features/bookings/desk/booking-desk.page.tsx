@@ -14,7 +14,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { EmptyMessage } from '../../../ui/table/table-messages.tsx';
 import { BOOKING_FILTER_KEY } from '../bookings.api.ts';
-import { type DeskQuery, deskQuery } from '../desk.api.ts';
+import { type DeskRowsQuery, deskQuery } from '../desk.api.ts';
 import styles from './desk.module.css';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskFill } from './desk-fill.tsx';
@@ -58,7 +58,7 @@ export default function BookingDeskPage(): React.ReactNode {
   );
 }
 
-function Nothing({ query }: { readonly query: DeskQuery }): React.ReactNode {
+function Nothing({ query }: { readonly query: DeskRowsQuery }): React.ReactNode {
   const { t } = useTranslation();
   const action = (
     <ActionButton variant="default" {...backFrom(query)}>
@@ -70,7 +70,7 @@ function Nothing({ query }: { readonly query: DeskQuery }): React.ReactNode {
 }
 
 /** Null for an address that names no booking. */
-function useDeskQuery(): DeskQuery | null {
+function useDeskQuery(): DeskRowsQuery | null {
   const { ids, campaign, bookingPackage } = usePageSearch<'/bookings/desk'>();
   const isId = (value: unknown): boolean => /^\d+$/.test(String(value));
   if (isId(campaign)) return { campaign: Number(campaign) };
@@ -78,7 +78,7 @@ function useDeskQuery(): DeskQuery | null {
   return /^\d+(,\d+)*$/.test(String(ids)) ? { ids: String(ids) } : null;
 }
 
-function backFrom({ bookingPackage }: DeskQuery): Target {
+function backFrom({ bookingPackage }: DeskRowsQuery): Target {
   if (bookingPackage !== undefined) return { to: `/bookings/package-list/${Number(bookingPackage)}/bookings` };
   return { to: '/bookings', search: shownSearch(BOOKING_FILTER_KEY) };
 }

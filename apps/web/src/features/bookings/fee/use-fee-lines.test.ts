@@ -25,13 +25,13 @@ describe('the place of a line among those that take a fee', () => {
   });
 
   it('goes on to the next without a fee, from the end to the beginning; a fee of 0 is a fee', () => {
-    expect(findFeePosition(offer, 2)).toMatchObject({ goesOn: 6, without: 2 });
-    expect(findFeePosition(offer, 6)).toMatchObject({ goesOn: 1, next: null, without: 1 });
+    expect(findFeePosition(offer, 2)).toMatchObject({ nextAfterSaving: 6, withoutFee: 2 });
+    expect(findFeePosition(offer, 6)).toMatchObject({ nextAfterSaving: 1, next: null, withoutFee: 1 });
   });
 
   it('goes on to the next line when every other one has its fee, and nowhere from the last', () => {
     const paid = offer.map((row) => ({ ...row, mhfe_fee: row.mhfe_fee ?? '5%' }));
-    expect(findFeePosition(paid, 1)).toMatchObject({ goesOn: 2, without: 0 });
-    expect(findFeePosition(paid, 6)).toMatchObject({ goesOn: null });
+    expect(findFeePosition(paid, 1)).toMatchObject({ nextAfterSaving: 2, withoutFee: 0 });
+    expect(findFeePosition(paid, 6)).toMatchObject({ nextAfterSaving: null });
   });
 });

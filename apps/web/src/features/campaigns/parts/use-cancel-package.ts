@@ -11,7 +11,7 @@ type CancelOptions = {
 };
 
 /** The booking of a package is cancelled as a whole, and the question says so. [C8.1] */
-export function useCancelPackage(): (id: number, name: string, asked?: CancelOptions) => Promise<void> {
+export function useCancelPackage(): (id: number, name: string, options?: CancelOptions) => Promise<void> {
   const { t } = useTranslation();
   const calls = useBookingCalls();
   const undo = useUndo();

@@ -33,15 +33,15 @@ export function AddDialog({ pack, row, onClose }: Props): React.ReactNode {
     const message = isLowered ? t('campaigns.book.clamped', { typed: quantity, kept }) : note;
     setNote(message);
     setQuantity(kept);
-    return { kept, said: message };
+    return { kept, message };
   };
   const submit = async (): Promise<void> => {
     if (isPending) return;
     setPending(true);
-    const { kept, said } = settle();
+    const { kept, message } = settle();
     try {
       const item = await createPackageItem(pack.id, row.id, kept);
-      toast('success', t('packages.browser.added'), said === undefined ? {} : { detail: said });
+      toast('success', t('packages.browser.added'), message === undefined ? {} : { detail: message });
       onClose();
       void refreshAfter(client, 'package');
       if (item.booking_id !== null)
