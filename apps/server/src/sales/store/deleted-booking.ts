@@ -95,3 +95,10 @@ export async function isBookedAnew(tx: Tx, line: DeletedLine): Promise<boolean> 
 function undoneUntil(now: Date): Date {
   return new Date(now.getTime() - UNDO_MINUTES * 60_000);
 }
+
+/** Names another rental unit where the one stood, in bookings that may still come back. */
+export async function replaceKeptRentalUnit(tx: Tx, from: number, into: number): Promise<void> {
+  await sql`update deleted_booking
+    set content = jsonb_set(content, '{booking,rental_period_unit_id}', to_jsonb(${into}::integer))
+    where (content -> 'booking' ->> 'rental_period_unit_id')::integer = ${from}`.execute(tx);
+}

@@ -1,7 +1,8 @@
 import type { ListItemUses } from '@felulet/contract/catalogue/lists.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
-import { moveRentalUnit } from '../../../sales/acts/booking/move-rental-unit.ts';
+import { replaceRentalUnit } from '../../../sales/store/booking.ts';
+import { replaceKeptRentalUnit } from '../../../sales/store/deleted-booking.ts';
 import { namesItem, replaceListItem } from '../../store/media.ts';
 
 type Merge = { readonly from: number; readonly into: number; readonly now: Date };
@@ -18,7 +19,8 @@ export async function lockSurfacesNaming(tx: Tx, id: number): Promise<void> {
 /** Counts what it moved. */
 export async function moveUses(tx: Tx, { from, into, now }: Merge): Promise<ListItemUses> {
   const surfaces = await replaceListItem(tx, from, into, now);
-  const bookings = await moveRentalUnit(tx, from, into, now);
+  const bookings = await replaceRentalUnit(tx, from, into, now);
+  await replaceKeptRentalUnit(tx, from, into);
   return [
     ...(surfaces > 0 ? [{ place: 'medias' as const, count: surfaces }] : []),
     ...(bookings > 0 ? [{ place: 'bookings' as const, count: bookings }] : []),

@@ -1,32 +1,13 @@
-import type { OwingPublisher } from '@felulet/contract/sales/campaign-offer.ts';
-import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { canNudgePublisher } from '@felulet/domain/campaign/publisher-nudge.ts';
-import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
 import { CodedError, orThrow } from '../../../platform/errors.ts';
-import type { Reader } from '../../../platform/http/reader.ts';
-import { decided } from '../../../platform/http/record-action.ts';
 import { campaignFacts, campaignRef } from '../../views/campaign/campaign-facts.ts';
-import { type OwingPublisherRow, owingPublishers } from '../../views/campaign/owing-publishers.ts';
+import { owingPublishers } from '../../views/campaign/owing-publishers.ts';
 import { lockCampaign } from './lock-campaign.ts';
-
-export function presentOwing(
-  { viewer, say }: Reader,
-  facts: CampaignFacts,
-  rows: readonly OwingPublisherRow[],
-  today: Day,
-): OwingPublisher[] {
-  return rows.map((row) => ({
-    company: { id: row.company_id, name: row.company_name },
-    rows: row.rows,
-    since: row.since.toISOString(),
-    nudged_at: row.nudged_at?.toISOString() ?? null,
-    actions: [decided('nudge', canNudgePublisher(viewer, facts, row, today), say)],
-  }));
-}
 
 /** The campaign's lock puts two who press at once one after the other; the second is refused. */
 export async function nudgePublisher(tx: Tx, viewer: Viewer, id: number, publisher: number, now: Date): Promise<void> {

@@ -19,7 +19,6 @@ import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
-import { presentOwing } from '../../acts/campaign/nudge-publisher.ts';
 import {
   assembles,
   named,
@@ -34,6 +33,7 @@ import type { CampaignDetailRow } from './campaign-list.ts';
 import { type OfferPage, presentOffer, readOffer } from './campaign-offer.ts';
 import { type PageParts, pageParts } from './campaign-parts.ts';
 import { currentRecipient } from './campaign-recipients.ts';
+import { presentOwing } from './owing-publishers.ts';
 import { readCampaign } from './read-campaigns.ts';
 
 /** All that the page of a campaign is drawn from. */

@@ -1,6 +1,11 @@
+import type { OwingPublisher } from '@felulet/contract/sales/campaign-offer.ts';
+import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
+import { canNudgePublisher } from '@felulet/domain/campaign/publisher-nudge.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../database/database.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
+import { decided } from '../../../platform/http/record-action.ts';
 import { lastSentToPublishers } from './campaign-turn.ts';
 
 export type OwingPublisherRow = {
@@ -49,4 +54,19 @@ export function owing(campaignId: number): RawBuilder<OwingPublisherRow> {
     from owed o join company on company.id = o.company_id
     group by o.company_id, company.name
     order by min(o.since), company.name`;
+}
+
+export function presentOwing(
+  { viewer, say }: Reader,
+  facts: CampaignFacts,
+  rows: readonly OwingPublisherRow[],
+  today: Day,
+): OwingPublisher[] {
+  return rows.map((row) => ({
+    company: { id: row.company_id, name: row.company_name },
+    rows: row.rows,
+    since: row.since.toISOString(),
+    nudged_at: row.nudged_at?.toISOString() ?? null,
+    actions: [decided('nudge', canNudgePublisher(viewer, facts, row, today), say)],
+  }));
 }
