@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogueJson } from './build/catalogue-json.ts';
-import { wireFacts } from './build/wire-facts.ts';
+import { pureDeclarations } from './build/pure-declarations.ts';
 
 const apiServer = process.env.API_SERVER ?? 'http://127.0.0.1:3000';
 
@@ -13,9 +13,13 @@ const NEARLY_ALL_PAGES = Math.ceil(0.75 * globSync(`${import.meta.dirname}/src/*
 /** What places a drop-down or holds the focus in a dialog is big, and no page needs it before something on it is opened. */
 const BEFORE_A_CLICK = /^(?!.*\/(@floating-ui|FocusTrap|Overlay|Portal|ScrollArea|use-focus-trap|use-focus-return)\/)/;
 
-/** Icons and names of calls: dozens of very small files that pack better as one. */
-const SMALL_PIECES = /@tabler\/icons-react\/dist\/esm\/icons\/|packages\/contract\/src\/.*\?facts/;
+/** Icons: dozens of very small files that pack better as one. */
+const SMALL_PIECES = /@tabler\/icons-react\/dist\/esm\/icons\//;
 const MANY_PAGES = 4;
+
+/** The validation library and what is made of it: calls as the server has them, and what several share. */
+const SCHEMAS =
+  /node_modules\/zod\/|packages\/contract\/src\/(\w+\/|(endpoint|list|primitives|problem|record-action|zip-code)\.ts)/;
 
 /** What every list is made of; where a list's last query is kept the menu asks, too, and what opens on a click is loaded then. */
 const LIST_PIECES =
@@ -23,7 +27,7 @@ const LIST_PIECES =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [wireFacts(), catalogueJson(), react()],
+  plugins: [pureDeclarations(), catalogueJson(), react()],
   server: { proxy: { '/api': apiServer } },
   build: {
     target: 'es2023',
@@ -44,7 +48,7 @@ export default defineConfig({
             {
               name: 'schemas',
               priority: 2,
-              test: /node_modules\/zod\/|packages\/contract\/src\/(primitives\.ts|.*\?schemas)/,
+              test: SCHEMAS,
             },
             // Their schemas are made of these lists at once: in a page's own chunk, which waits for the schemas, they would come too late.
             {

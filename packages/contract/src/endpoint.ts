@@ -45,7 +45,20 @@ export type EndpointSpec = {
   readonly idempotent?: boolean;
 };
 
-/** Declares a call once; server, client and OpenAPI read the same object. */
+type WireField = 'method' | 'path' | 'access' | 'files' | 'answers' | 'later' | 'idempotent';
+
+/**
+ * A call as the browser has it: what is needed to make it and to read its answer. Its schemas stay with the server, since they would bring
+ * the validation library along; what they say of types the compiler still knows.
+ */
+export type Wire<E extends EndpointSpec = EndpointSpec> = Pick<E, Extract<keyof E, WireField>> & {
+  /** For the compiler alone: nothing stands here when the program runs. */
+  readonly declared?: E;
+  /** The server's own object, which has one, is refused where this one is meant. */
+  readonly summary?: never;
+};
+
+/** Declares a call once; `wire.generated.ts` has of each what the browser needs. */
 export function endpoint<const E extends EndpointSpec>(spec: E): E {
   return spec;
 }

@@ -1,12 +1,7 @@
 import { narrowingMaximum } from '@felulet/domain/list/narrowing.ts';
 import { type ZodType, z } from 'zod';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from './page-facts.ts';
 import { line } from './primitives.ts';
-
-/** Page sizes the lists offer and the one they start with. */
-export const PAGE_SIZES = [10, 25, 50] as const;
-export const DEFAULT_PAGE_SIZE = 10;
-export const MAX_PAGE_SIZE = 100;
-export const MAX_PAGE = 1_000_000;
 
 export type SortKey<P extends string = string> = { readonly property: P; readonly direction: 'asc' | 'desc' };
 

@@ -1,5 +1,4 @@
-import { presenceHere } from '@felulet/contract/office/presence.ts';
-import { discountDelete, discountGet, discountList } from '@felulet/contract/sales/discounts.ts';
+import { discountDelete, discountGet, discountList, presenceHere } from '@felulet/contract/wire.generated.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call } from '../client/call.ts';

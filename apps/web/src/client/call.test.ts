@@ -1,4 +1,4 @@
-import { endpoint } from '@felulet/contract/endpoint.ts';
+import type { EndpointSpec, Wire } from '@felulet/contract/endpoint.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from './api-problem.ts';
 import { call, exchange, setCallLanguage } from './call.ts';
@@ -6,18 +6,23 @@ import { storeToken } from './credential.ts';
 import { onSessionEnd } from './session-end.ts';
 import { parseFileName } from './wire.ts';
 
-const base = { access: 'signed-in', summary: '', tag: '' } as const;
-const show = endpoint({ ...base, method: 'GET', path: '/api/things/:id' });
-const list = endpoint({ ...base, method: 'GET', path: '/api/things' });
-const create = endpoint({ ...base, method: 'POST', path: '/api/things', idempotent: true });
-const upload = endpoint({
+const base = { access: 'signed-in' } as const;
+const show = { ...base, method: 'GET', path: '/api/things/:id' } as const satisfies Wire;
+const list = { ...base, method: 'GET', path: '/api/things' } as const satisfies Wire;
+const create = { ...base, method: 'POST', path: '/api/things', idempotent: true } as const satisfies Wire;
+const upload = {
   ...base,
   method: 'POST',
   path: '/api/files',
   files: { 'images[]': { max: 2, kinds: ['png'] } },
-});
-const download = endpoint({ ...base, method: 'POST', path: '/api/export', answers: 'file' });
-const login = endpoint({ ...base, method: 'POST', path: '/api/login', access: 'public' });
+} as const satisfies Wire;
+const download: Wire<EndpointSpec & { readonly answers: 'file' }> = {
+  ...base,
+  method: 'POST',
+  path: '/api/export',
+  answers: 'file',
+};
+const login = { method: 'POST', path: '/api/login', access: 'public' } as const satisfies Wire;
 
 const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 

@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import type { Wire } from '@felulet/contract/endpoint.ts';
 import { problemFrom } from './api-problem.ts';
 import { storedToken } from './credential.ts';
 import type { ArgsOf, CallOptions, ResponseOf } from './endpoint-types.ts';
@@ -7,7 +7,7 @@ import { send, type WireAnswer } from './send.ts';
 import { announceSessionEnd } from './session-end.ts';
 import { type LooseArgs, parseFileName, randomKey, requestUrl, toFormData } from './wire.ts';
 
-export type Exchange<E extends EndpointSpec> = { readonly data: ResponseOf<E>; readonly revision: string | null };
+export type Exchange<E extends Wire> = { readonly data: ResponseOf<E>; readonly revision: string | null };
 
 let language = 'hu';
 
@@ -17,7 +17,7 @@ export function setCallLanguage(chosen: string): void {
 }
 
 /** Calls an endpoint of the contract; throws `ApiProblem` on any refusal, `AbortError` when cancelled. */
-export async function call<E extends EndpointSpec>(
+export async function call<E extends Wire>(
   endpoint: E,
   args: ArgsOf<E>,
   options: CallOptions = {},
@@ -26,7 +26,7 @@ export async function call<E extends EndpointSpec>(
 }
 
 /** As `call`, with the revision (ETag) that a later edit sends back. */
-export async function exchange<E extends EndpointSpec>(
+export async function exchange<E extends Wire>(
   endpoint: E,
   args: ArgsOf<E>,
   options: CallOptions = {},
@@ -47,7 +47,7 @@ export async function exchange<E extends EndpointSpec>(
 }
 
 function buildHeaders(
-  endpoint: EndpointSpec,
+  endpoint: Wire,
   args: LooseArgs,
   options: CallOptions,
   token: string | null,
@@ -61,19 +61,19 @@ function buildHeaders(
   return headers;
 }
 
-function buildBody(endpoint: EndpointSpec, args: LooseArgs): string | FormData | null {
+function buildBody(endpoint: Wire, args: LooseArgs): string | FormData | null {
   if (endpoint.files !== undefined) return toFormData(args);
   return args.body === undefined ? null : JSON.stringify(args.body);
 }
 
-async function readRefusal(endpoint: EndpointSpec, answer: WireAnswer, token: string | null): Promise<Error> {
+async function readRefusal(endpoint: Wire, answer: WireAnswer, token: string | null): Promise<Error> {
   if (answer.status === 401 && endpoint.access !== 'public') announceSessionEnd(token);
   const problem = problemFrom(answer.status, await answer.text(), answer.header('x-request-id'));
   reportRefusal(endpoint.method, problem);
   return problem;
 }
 
-async function readData(endpoint: EndpointSpec, answer: WireAnswer): Promise<unknown> {
+async function readData(endpoint: Wire, answer: WireAnswer): Promise<unknown> {
   if (endpoint.answers === 'file' && answer.status !== 202) {
     return { blob: await answer.blob(), fileName: parseFileName(answer.header('content-disposition')) ?? 'letoltes' };
   }

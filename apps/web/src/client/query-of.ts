@@ -1,10 +1,10 @@
-import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import type { Wire } from '@felulet/contract/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, exchange } from './call.ts';
 import type { ArgsOf } from './endpoint-types.ts';
 
 /** Query options of a GET endpoint: key = [path, args], cancelled when nobody waits for it any more. */
-export function queryOf<E extends EndpointSpec>(endpoint: E, args: ArgsOf<E>) {
+export function queryOf<E extends Wire>(endpoint: E, args: ArgsOf<E>) {
   return queryOptions({
     queryKey: [endpoint.path, args],
     queryFn: ({ signal }) => call(endpoint, args, { signal }),
@@ -19,7 +19,7 @@ export function isRevisioned(key: readonly unknown[]): boolean {
 }
 
 /** Like `queryOf`, for a record that will be edited: with its revision, read again whenever the form opens and never while it is open. */
-export function revisionedQueryOf<E extends EndpointSpec>(endpoint: E, args: ArgsOf<E>) {
+export function revisionedQueryOf<E extends Wire>(endpoint: E, args: ArgsOf<E>) {
   return queryOptions({
     queryKey: [endpoint.path, args, REVISION],
     queryFn: ({ signal }) => exchange(endpoint, args, { signal }),

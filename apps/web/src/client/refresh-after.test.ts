@@ -1,10 +1,15 @@
-import { mediaOccupancy } from '@felulet/contract/catalogue/occupancy.ts';
-import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
-import { counters } from '@felulet/contract/office/today.ts';
-import { questionList } from '@felulet/contract/office/wiki.ts';
-import { bookingList } from '@felulet/contract/sales/booking-list.ts';
-import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
-import { packageDelete, packageGet, packageList, packageOccupancy } from '@felulet/contract/sales/packages.ts';
+import {
+  bookingList,
+  campaignGet,
+  counters,
+  mediaList,
+  mediaOccupancy,
+  packageDelete,
+  packageGet,
+  packageList,
+  packageOccupancy,
+  questionList,
+} from '@felulet/contract/wire.generated.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { refreshAfter } from './refresh-after.ts';

@@ -1,64 +1,90 @@
+import type { Wire } from '@felulet/contract/endpoint.ts';
 import {
+  accountList,
+  accountShow,
+  assemblyRequestFilter,
+  assemblyRequestGet,
+  assemblyRequestList,
+  auditList,
+  bookingDetail,
+  bookingList,
+  bookingPackageDetail,
+  bookingPackageList,
+  bookingPricing,
+  calendarFeedGet,
+  campaignCalendar,
+  campaignGet,
+  campaignHistory,
+  campaignList,
+  campaignMenuGet,
+  campaignMenuItemGet,
+  campaignSuggestions,
+  changeRequestGet,
+  changeRequestLines,
+  changeRequestList,
+  commentCount,
+  commentList,
+  commentVersionList,
+  companySelect,
+  counters,
+  currentAccount,
+  deletedAccountList,
+  discountGet,
+  discountList,
+  employeeList,
+  excelTemplateGet,
+  excelTemplateList,
+  excelTemplateOptions,
+  fileExportList,
+  invitationList,
+  inviteeList,
   listItemFilter,
   listItemGet,
   listItemList,
   listItemsSimilar,
   listItemUses,
-  systemListCollection,
-} from '@felulet/contract/catalogue/lists.ts';
-import { mediaOccupancy, occupancyBoard } from '@felulet/contract/catalogue/occupancy.ts';
-import { surfaceActList } from '@felulet/contract/catalogue/surface-acts.ts';
-import { surfaceDefaultsGet } from '@felulet/contract/catalogue/surface-defaults.ts';
-import { mediaHistory, mediaListPrices } from '@felulet/contract/catalogue/surface-history.ts';
-import {
+  mailList,
+  manualMediaDetail,
   mediaFilter,
+  mediaHistory,
   mediaList,
+  mediaListPrices,
   mediaMarkersList,
+  mediaOccupancy,
+  mediaShareList,
+  mediaShow,
   mediaTotalsCount,
-} from '@felulet/contract/catalogue/surface-list.ts';
-import { mediaShareList } from '@felulet/contract/catalogue/surface-shares.ts';
-import { mediaWarningsGet } from '@felulet/contract/catalogue/surface-warnings.ts';
-import { mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
-import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
-import { auditList } from '@felulet/contract/office/audit.ts';
-import { calendarFeedGet } from '@felulet/contract/office/calendar-feed.ts';
-import { commentCount, commentList, commentVersionList } from '@felulet/contract/office/comments.ts';
-import { excelTemplateGet, excelTemplateList, excelTemplateOptions } from '@felulet/contract/office/excel-templates.ts';
-import { fileExportList } from '@felulet/contract/office/file-exports.ts';
-import { savedViewGet, savedViewList } from '@felulet/contract/office/list-views.ts';
-import { mailList } from '@felulet/contract/office/mails.ts';
-import { messageInbox, messageOutbox } from '@felulet/contract/office/messages.ts';
-import { noticeGroupList, noticeList } from '@felulet/contract/office/notices.ts';
-import { privacyStatementCurrent, privacyStatementVersions } from '@felulet/contract/office/privacy.ts';
-import { systemState } from '@felulet/contract/office/system.ts';
-import { counters, today } from '@felulet/contract/office/today.ts';
-import { questionGet, questionList } from '@felulet/contract/office/wiki.ts';
-import { accountList, accountShow, deletedAccountList } from '@felulet/contract/people/accounts.ts';
-import { currentAccount, sessionList } from '@felulet/contract/people/auth.ts';
-import { companySelect, recipientOptions } from '@felulet/contract/people/companies.ts';
-import { employeeList } from '@felulet/contract/people/employees.ts';
-import { invitationList, inviteeList } from '@felulet/contract/people/partners.ts';
-import { twoFactorShow } from '@felulet/contract/people/two-factor.ts';
-import {
-  assemblyRequestFilter,
-  assemblyRequestGet,
-  assemblyRequestList,
-} from '@felulet/contract/sales/assembly-requests.ts';
-import { bookingList } from '@felulet/contract/sales/booking-list.ts';
-import { bookingPackageDetail, bookingPackageList } from '@felulet/contract/sales/booking-packages.ts';
-import { bookingDetail, manualMediaDetail } from '@felulet/contract/sales/bookings.ts';
-import { campaignCalendar } from '@felulet/contract/sales/campaign-calendar.ts';
-import { campaignHistory } from '@felulet/contract/sales/campaign-history.ts';
-import { campaignList } from '@felulet/contract/sales/campaign-list.ts';
-import { campaignMenuGet, campaignMenuItemGet } from '@felulet/contract/sales/campaign-menus.ts';
-import { campaignGet, campaignSuggestions } from '@felulet/contract/sales/campaigns.ts';
-import { changeRequestGet, changeRequestLines, changeRequestList } from '@felulet/contract/sales/change-requests.ts';
-import { discountGet, discountList } from '@felulet/contract/sales/discounts.ts';
-import { offerComparison, offerVersions } from '@felulet/contract/sales/offer-versions.ts';
-import { optionGet, optionList, optionTermsGet } from '@felulet/contract/sales/options.ts';
-import { packageGet, packageList, packageOccupancy } from '@felulet/contract/sales/packages.ts';
-import { bookingPricing, packagePricing } from '@felulet/contract/sales/prices.ts';
-import { workingYearList } from '@felulet/contract/sales/working-days.ts';
+  mediaWarningsGet,
+  messageInbox,
+  messageOutbox,
+  noticeGroupList,
+  noticeList,
+  occupancyBoard,
+  offerComparison,
+  offerVersions,
+  optionGet,
+  optionList,
+  optionTermsGet,
+  packageGet,
+  packageList,
+  packageOccupancy,
+  packagePricing,
+  privacyStatementCurrent,
+  privacyStatementVersions,
+  questionGet,
+  questionList,
+  recipientOptions,
+  savedViewGet,
+  savedViewList,
+  sessionList,
+  surfaceActList,
+  surfaceDefaultsGet,
+  systemListCollection,
+  systemState,
+  today,
+  twoFactorShow,
+  workingYearList,
+} from '@felulet/contract/wire.generated.ts';
 
 /** The counts in the header and on My day. */
 const counts = [counters, today] as const;
@@ -203,4 +229,4 @@ export const afterActs = {
   workingDays: [workingYearList],
   session: shows.session,
   calendarFeed: shows.calendarFeed,
-} as const satisfies Readonly<Record<string, readonly EndpointSpec[]>>;
+} as const satisfies Readonly<Record<string, readonly Wire[]>>;

@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import type { Wire } from '@felulet/contract/endpoint.ts';
 import { joinedWords } from '@felulet/domain/format/joined-words.ts';
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export type LooseArgs = {
 };
 
 /** `/api/medias/:id` with its parameters and query filled in; empty values are left out, lists are joined by commas. */
-export function requestUrl(endpoint: EndpointSpec, args: LooseArgs): string {
+export function requestUrl(endpoint: Wire, args: LooseArgs): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = args.params?.[name];
     if (value === undefined || value === null) throw new Error(`${endpoint.path} needs ${name}`);

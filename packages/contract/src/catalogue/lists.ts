@@ -3,6 +3,7 @@ import { type SystemList, systemLists } from '@felulet/domain/system-list/list-i
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, listQuery } from '../list.ts';
+import { LONGEST_REFUSAL_REASON } from '../page-facts.ts';
 import {
   id,
   instant,
@@ -17,7 +18,6 @@ import {
 } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
 
-export const systemListNames = systemLists;
 export type SystemListName = SystemList;
 
 /** What the prices of a rental unit hang on, whatever its name; null of one that says nothing about time. */
@@ -42,11 +42,11 @@ export const systemListCollection = endpoint({
   summary: 'The items of several lists that the asker may choose',
   tag: 'lists',
   body: z.strictObject({
-    lists: z.array(z.enum(systemListNames)).min(1).max(systemListNames.length),
+    lists: z.array(z.enum(systemLists)).min(1).max(systemLists.length),
     /** An admin's: whose surface they are chosen for. Without it an admin gets what any company proposed. */
     company: id.optional(),
   }),
-  response: z.partialRecord(z.enum(systemListNames), z.array(systemListOption)),
+  response: z.partialRecord(z.enum(systemLists), z.array(systemListOption)),
 });
 
 const listItemListQuery = listQuery([
@@ -90,7 +90,7 @@ export type ListItemUpdate = z.output<typeof listItemUpdateBody>;
 
 /** `slug` names the list; the item's own slug is made of its name. */
 const listItemProposal = z.strictObject({
-  slug: z.enum(systemListNames),
+  slug: z.enum(systemLists),
   name: listItemName,
   enabled: z.literal(false).optional(),
   /** An admin's: whose proposal it is. Without it an admin's entry is approved at once. */
@@ -105,7 +105,6 @@ const listItemsQuery = z.object({ ids: queryIdsUpTo(MOST_AT_ONCE) });
 /** The approved item of the same list that takes its place. */
 const listItemMergeBody = z.strictObject({ into: id });
 
-export const LONGEST_REFUSAL_REASON = 500;
 const listItemRefusalBody = z.strictObject({ reason: z.string().trim().min(1).max(LONGEST_REFUSAL_REASON) });
 
 const listItemResponse = z.object({
@@ -117,7 +116,7 @@ const listItemResponse = z.object({
   is_protected: z.boolean(),
   system_list: id,
   /** The list's own word, as in the collection of choices. */
-  list: z.enum(systemListNames),
+  list: z.enum(systemLists),
   /** The list's name in the reader's language. */
   list_name: z.string(),
   company_name: z.string().nullable(),

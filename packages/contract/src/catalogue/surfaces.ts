@@ -6,6 +6,7 @@ import { copiesMaximum } from '@felulet/domain/media/surface-copies.ts';
 import { acceptedKinds } from '@felulet/domain/media/upload-limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { MAX_DOCUMENTS, MAX_IMAGES } from '../page-facts.ts';
 import { day, id, instant, line, longText, named, pathId, price, reference, shortText } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
 import { optionMark } from '../sales/options.ts';
@@ -255,9 +256,6 @@ export const media = z
 export type Media = z.output<typeof media>;
 
 const tag = 'medias';
-/** How many pictures and documents one call may bring. */
-export const MAX_IMAGES = 20;
-export const MAX_DOCUMENTS = 20;
 
 export const surfaceImages = { max: MAX_IMAGES, kinds: acceptedKinds.media_images } as const;
 export const surfaceDocuments = { max: MAX_DOCUMENTS, kinds: acceptedKinds.media_documents } as const;

@@ -1,11 +1,11 @@
 import { commentSides } from '@felulet/domain/comment/comment-policy.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { listOf, listQuery, MAX_PAGE_SIZE } from '../list.ts';
+import { listOf, listQuery } from '../list.ts';
+import { MAX_COMMENT_LENGTH, MAX_PAGE_SIZE } from '../page-facts.ts';
 import { id, instant, named, pathId, queryFlag, queryId, reference } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
 
-export const MAX_COMMENT_LENGTH = 2000;
 const MAX_MENTIONS = 20;
 
 /** One place: a campaign, or one line of its offer. */

@@ -1,7 +1,7 @@
 import { COLUMN_WIDTH, listDensities, listKeys } from '@felulet/domain/list/list-columns.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { PAGE_SIZES } from '../list.ts';
+import { PAGE_SIZES } from '../page-facts.ts';
 import { id, lineOf, pathId, queryChoices } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
 

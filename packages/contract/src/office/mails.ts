@@ -1,15 +1,10 @@
-import { noticeGroups } from '@felulet/domain/notice/notice-kinds.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, listQuery } from '../list.ts';
+import { mailGroups, mailStates } from '../page-facts.ts';
 import { day, id, instant, message, pathId, queryChoices, queryText } from '../primitives.ts';
 
-/** WAITING: not sent yet; FAILED: tried in vain, with or without another try to come; SENT: taken over by the relay. */
-export const mailStates = ['WAITING', 'FAILED', 'SENT'] as const;
 export type MailState = (typeof mailStates)[number];
-
-/** What mails are about: a group of notices, or one of those that nobody chooses away, and the summary of a day. */
-export const mailGroups = ['access', 'messages', 'summaries', ...noticeGroups] as const;
 export type MailGroup = (typeof mailGroups)[number];
 
 const mailRow = z.object({

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, listQuery } from '../list.ts';
+import { MAX_SUBJECT_LENGTH } from '../page-facts.ts';
 import { id, instant, line, pathId, queryFlag, queryText, reference } from '../primitives.ts';
-
-export const MAX_SUBJECT_LENGTH = 255;
 
 const MAX_BODY_LENGTH = 20_000;
 

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant } from '../primitives.ts';
-
-/** How often an open page says that it is there, and after how long without a word it is not. [P4.31] */
-export const PRESENT_EVERY_MS = 30_000;
 export const PRESENT_FOR_MS = 75_000;
 /** Pages of one user that are remembered; of more the latest. */
 export const PRESENT_PAGES = 30;

@@ -2,21 +2,9 @@ import { roles } from '@felulet/domain/account/roles.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, listQuery } from '../list.ts';
+import { relatedPages } from '../page-facts.ts';
 import { id, instant, pathId, queryChoices, queryText, shortText } from '../primitives.ts';
 
-/** Pages that a question may belong to, in the order they are shown. [K9.14] */
-export const relatedPages = [
-  'medias',
-  'medias/import',
-  'packages',
-  'assembly-requests',
-  'campaigns',
-  'bookings',
-  'discounts',
-  'accounts',
-  'employees',
-  'partners',
-] as const;
 export type RelatedPage = (typeof relatedPages)[number];
 
 const MAX_ANSWER_LENGTH = 20_000;

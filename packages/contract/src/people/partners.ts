@@ -3,6 +3,7 @@ import { partnerStates } from '@felulet/domain/partner/partner-policy.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, listQuery } from '../list.ts';
+import { invitationStates } from '../page-facts.ts';
 import { id, instant, message, named, pathId, queryChoices, queryText, reference } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
 
@@ -122,9 +123,6 @@ export const partnershipEnd = endpoint({
   params: pathId,
   answers: 'nothing',
 });
-
-/** A mailed invitation that nobody has used yet: its link works, or is too old to. */
-export const invitationStates = ['OPEN', 'EXPIRED'] as const;
 
 const invitationResponse = z.object({
   id,

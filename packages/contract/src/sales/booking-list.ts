@@ -6,8 +6,9 @@ import { mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { optionFilters } from '@felulet/domain/option/option-states.ts';
 import { z } from 'zod';
 import { contentTypes, endpoint } from '../endpoint.ts';
-import { isChosenOrFiltered, listOf, listQuery, MAX_PAGE_SIZE, notChosenOrFiltered } from '../list.ts';
+import { isChosenOrFiltered, listOf, listQuery, notChosenOrFiltered } from '../list.ts';
 import { commentMarks } from '../office/comments.ts';
+import { MAX_PAGE_SIZE } from '../page-facts.ts';
 import {
   day,
   forints,

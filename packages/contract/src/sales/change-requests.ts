@@ -4,11 +4,10 @@ import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts'
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, listQuery } from '../list.ts';
+import { MAX_LINE_TEXT } from '../page-facts.ts';
 import { day, forints, id, instant, named, pathId, queryChoices, reference } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
 import { comparedLine, offerVersionReference } from './offer-versions.ts';
-
-export const MAX_LINE_TEXT = 2000;
 
 const changeRequestListQuery = listQuery(['id', 'state', 'sent_at', 'created_at']).extend({
   state: queryChoices(changeRequestStates).optional(),

@@ -2,15 +2,13 @@ import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
 import { z } from 'zod';
 import { unitLength } from '../catalogue/lists.ts';
 import { endpoint } from '../endpoint.ts';
+import { MAX_DESK_ROWS } from '../page-facts.ts';
 import { day, forints, id, named, queryId, queryIds } from '../primitives.ts';
 import { problem } from '../problem.ts';
 import { bookingActions, creative } from './bookings.ts';
 import { rejectionNote, seenTotal } from './offer-lines.ts';
 import { optionMark } from './options.ts';
 import { discountOption, optionalSurcharge, priceFormShape, pricingRow } from './prices.ts';
-
-/** So many bookings are priced and decided in one call. */
-export const MAX_DESK_ROWS = 100;
 
 /** Chosen bookings, or what waits of a campaign or of a booked package. */
 const deskQuery = z

@@ -5,6 +5,7 @@ import { type OptionTerms, termLimits } from '@felulet/domain/option/option-term
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, listQuery } from '../list.ts';
+import { MAX_HELD_SURFACES, MAX_ORDER_REFERENCE } from '../page-facts.ts';
 import {
   day,
   id,
@@ -20,12 +21,6 @@ import {
 } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
 import { MAX_QUANTITY, rejectionNote, seenMissing } from './offer-lines.ts';
-
-/** Surfaces of one call at most. */
-export const MAX_HELD_SURFACES = 100;
-
-/** Characters of the number of an order. */
-export const MAX_ORDER_REFERENCE = 60;
 
 const OPTION_SORTS = [
   'id',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { MAX_SOURCE } from '../page-facts.ts';
 import { day, instant, lineOf } from '../primitives.ts';
 
 const tag = 'working-days';
@@ -21,7 +22,6 @@ export type WorkingYearAnswer = z.output<typeof workingYear>;
 
 /** No year moves more. */
 const MOST_DAYS = 30;
-export const MAX_SOURCE = 255;
 const days = z.array(day).max(MOST_DAYS);
 
 const workingYearParams = z.object({ year: z.coerce.number().int().min(2000).max(2199) });

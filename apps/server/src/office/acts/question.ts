@@ -1,11 +1,11 @@
-import {
-  type Question,
-  type QuestionCreate,
-  type QuestionListQuery,
-  type QuestionUpdate,
-  type RelatedPage,
-  relatedPages,
+import type {
+  Question,
+  QuestionCreate,
+  QuestionListQuery,
+  QuestionUpdate,
+  RelatedPage,
 } from '@felulet/contract/office/wiki.ts';
+import { relatedPages } from '@felulet/contract/page-facts.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,7 +1,5 @@
-import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
-import { savedViewList } from '@felulet/contract/office/list-views.ts';
 import type { PageAddress, PagePath } from '@felulet/contract/page-paths.ts';
-import { campaignList } from '@felulet/contract/sales/campaign-list.ts';
+import { campaignList, mediaList, savedViewList } from '@felulet/contract/wire.generated.ts';
 import type { ListKey } from '@felulet/domain/list/list-columns.ts';
 import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
 import { languages } from '@felulet/phrases/language.ts';

@@ -1,16 +1,13 @@
-import { accountList } from '@felulet/contract/people/accounts.ts';
-import { companySelect } from '@felulet/contract/people/companies.ts';
-import { employeeList } from '@felulet/contract/people/employees.ts';
-import { inviteeList } from '@felulet/contract/people/partners.ts';
+import { accountList, companySelect, employeeList, inviteeList } from '@felulet/contract/wire.generated.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
+import type { ResponseOf } from '../../client/endpoint-types.ts';
 import { queryOf } from '../../client/query-of.ts';
 import { useMay } from '../../features/auth/shared/use-account.ts';
 import { type Finding, hasWords } from './finding.ts';
 
-type Company = z.output<typeof companySelect.response>[number];
+type Company = ResponseOf<typeof companySelect>[number];
 
 const COMPANIES_STAY_FRESH = 60_000;
 

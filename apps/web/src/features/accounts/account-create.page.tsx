@@ -1,5 +1,4 @@
-import { accountCreate } from '@felulet/contract/people/accounts.ts';
-import type { companySelect } from '@felulet/contract/people/companies.ts';
+import { accountCreate, type companySelect } from '@felulet/contract/wire.generated.ts';
 import { roles } from '@felulet/domain/account/roles.ts';
 import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

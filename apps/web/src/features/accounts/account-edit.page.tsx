@@ -1,4 +1,5 @@
-import { type Account, accountUpdate } from '@felulet/contract/people/accounts.ts';
+import type { Account } from '@felulet/contract/people/accounts.ts';
+import { accountUpdate } from '@felulet/contract/wire.generated.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type AccountRow, accountList } from '@felulet/contract/people/accounts.ts';
+import type { AccountRow } from '@felulet/contract/people/accounts.ts';
+import { accountList } from '@felulet/contract/wire.generated.ts';
 import { roles } from '@felulet/domain/account/roles.ts';
 import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,14 +1,17 @@
+import type { Account } from '@felulet/contract/people/accounts.ts';
 import {
-  type Account,
   accountDelete,
   accountErase,
   accountExport,
   accountShow,
   accountUpdate,
-} from '@felulet/contract/people/accounts.ts';
-import { companyLogoDelete, companyLogoUpload } from '@felulet/contract/people/companies.ts';
-import { employeeShow, employeeUpdate } from '@felulet/contract/people/employees.ts';
-import { twoFactorDemand, twoFactorReset } from '@felulet/contract/people/two-factor.ts';
+  companyLogoDelete,
+  companyLogoUpload,
+  employeeShow,
+  employeeUpdate,
+  twoFactorDemand,
+  twoFactorReset,
+} from '@felulet/contract/wire.generated.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import type { ArgsOf, CallOptions } from '../../client/endpoint-types.ts';

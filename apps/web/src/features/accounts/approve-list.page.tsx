@@ -1,4 +1,5 @@
-import { type AccountRow, accountList } from '@felulet/contract/people/accounts.ts';
+import type { AccountRow } from '@felulet/contract/people/accounts.ts';
+import { accountList } from '@felulet/contract/wire.generated.ts';
 import { IconCheck, IconTrash, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../ui/action/action-button.tsx';

@@ -1,4 +1,5 @@
-import { type DeletedAccountRow, deletedAccountList } from '@felulet/contract/people/accounts.ts';
+import type { DeletedAccountRow } from '@felulet/contract/people/accounts.ts';
+import { deletedAccountList } from '@felulet/contract/wire.generated.ts';
 import { IconDownload, IconUserX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { closedReason } from '../../ui/action/record-actions.ts';

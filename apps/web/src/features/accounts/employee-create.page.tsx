@@ -1,4 +1,4 @@
-import { employeeCreate } from '@felulet/contract/people/employees.ts';
+import { employeeCreate } from '@felulet/contract/wire.generated.ts';
 import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type Employee, employeeUpdate } from '@felulet/contract/people/employees.ts';
+import type { Employee } from '@felulet/contract/people/employees.ts';
+import { employeeUpdate } from '@felulet/contract/wire.generated.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

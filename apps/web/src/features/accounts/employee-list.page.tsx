@@ -1,4 +1,5 @@
-import { type Employee, employeeList } from '@felulet/contract/people/employees.ts';
+import type { Employee } from '@felulet/contract/people/employees.ts';
+import { employeeList } from '@felulet/contract/wire.generated.ts';
 import { IconBan, IconCircleCheck, IconCrown, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../ui/action/action-button.tsx';

@@ -1,4 +1,5 @@
-import { type MailRow, mailGet } from '@felulet/contract/office/mails.ts';
+import type { MailRow } from '@felulet/contract/office/mails.ts';
+import { mailGet } from '@felulet/contract/wire.generated.ts';
 import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

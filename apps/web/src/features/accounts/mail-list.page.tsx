@@ -1,12 +1,6 @@
-import {
-  type MailGroup,
-  type MailRow,
-  type MailState,
-  mailGroups,
-  mailList,
-  mailRetry,
-  mailStates,
-} from '@felulet/contract/office/mails.ts';
+import type { MailGroup, MailRow, MailState } from '@felulet/contract/office/mails.ts';
+import { mailGroups, mailStates } from '@felulet/contract/page-facts.ts';
+import { mailList, mailRetry } from '@felulet/contract/wire.generated.ts';
 import { IconEye, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';

@@ -1,7 +1,10 @@
-import { excelTemplateOptions } from '@felulet/contract/office/excel-templates.ts';
-import { type Account, accountUpdate } from '@felulet/contract/people/accounts.ts';
-import { passwordChange } from '@felulet/contract/people/auth.ts';
-import { companyLogoUpload } from '@felulet/contract/people/companies.ts';
+import type { Account } from '@felulet/contract/people/accounts.ts';
+import {
+  accountUpdate,
+  companyLogoUpload,
+  excelTemplateOptions,
+  passwordChange,
+} from '@felulet/contract/wire.generated.ts';
 import { startPageChoices } from '@felulet/domain/account/start-pages.ts';
 import { type Language, languages } from '@felulet/phrases/language.ts';
 import { Button } from '@mantine/core';

@@ -1,4 +1,5 @@
-import { otherSessionsEnd, type SessionRow, sessionEnd, sessionList } from '@felulet/contract/people/auth.ts';
+import type { SessionRow } from '@felulet/contract/people/auth.ts';
+import { otherSessionsEnd, sessionEnd, sessionList } from '@felulet/contract/wire.generated.ts';
 import { IconDevices, IconLogout } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,8 +1,4 @@
-import {
-  assemblyRequestDelete,
-  assemblyRequestFilter,
-  assemblyRequestGet,
-} from '@felulet/contract/sales/assembly-requests.ts';
+import { assemblyRequestDelete, assemblyRequestFilter, assemblyRequestGet } from '@felulet/contract/wire.generated.ts';
 import { call } from '../../client/call.ts';
 import { queryOf } from '../../client/query-of.ts';
 import { toastsFailure } from '../../ui/toast/query-cache.ts';

@@ -1,5 +1,6 @@
-import { assemblyRequestCreate, assemblyRequestCreateBody } from '@felulet/contract/sales/assembly-requests.ts';
-import { type Campaign, campaignGet } from '@felulet/contract/sales/campaigns.ts';
+import { assemblyRequestCreateBody } from '@felulet/contract/sales/assembly-requests.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
+import { assemblyRequestCreate, campaignGet } from '@felulet/contract/wire.generated.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { containsPeriod } from '@felulet/domain/period/period.ts';

@@ -1,4 +1,5 @@
-import { type AssemblyRequest, assemblyRequestList } from '@felulet/contract/sales/assembly-requests.ts';
+import type { AssemblyRequest } from '@felulet/contract/sales/assembly-requests.ts';
+import { assemblyRequestList } from '@felulet/contract/wire.generated.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { assemblyRequestStates } from '@felulet/domain/assembly-request/assembly-request-states.ts';
 import { IconArrowBackUp, IconEye, IconPackage, IconPackageExport, IconX } from '@tabler/icons-react';

@@ -1,5 +1,13 @@
-import { type CurrentAccount, codeCheck, currentAccount, loginCheck, logout } from '@felulet/contract/people/auth.ts';
-import { emailConfirm, invitationValidate, passwordResetCheck } from '@felulet/contract/people/registration.ts';
+import type { CurrentAccount } from '@felulet/contract/people/auth.ts';
+import {
+  codeCheck,
+  currentAccount,
+  emailConfirm,
+  invitationValidate,
+  loginCheck,
+  logout,
+  passwordResetCheck,
+} from '@felulet/contract/wire.generated.ts';
 import { isApiProblem } from '../../client/api-problem.ts';
 import { call } from '../../client/call.ts';
 import { storeToken } from '../../client/credential.ts';

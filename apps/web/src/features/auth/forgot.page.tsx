@@ -1,4 +1,4 @@
-import { passwordForgot } from '@felulet/contract/people/registration.ts';
+import { passwordForgot } from '@felulet/contract/wire.generated.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

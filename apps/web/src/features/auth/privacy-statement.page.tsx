@@ -1,4 +1,4 @@
-import { privacyStatementCurrent } from '@felulet/contract/office/privacy.ts';
+import { privacyStatementCurrent } from '@felulet/contract/wire.generated.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../client/query-of.ts';

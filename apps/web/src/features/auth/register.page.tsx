@@ -1,5 +1,5 @@
-import { type PrivacyStatement, privacyStatementCurrent } from '@felulet/contract/office/privacy.ts';
-import { signup } from '@felulet/contract/people/registration.ts';
+import type { PrivacyStatement } from '@felulet/contract/office/privacy.ts';
+import { privacyStatementCurrent, signup } from '@felulet/contract/wire.generated.ts';
 import { type Role, selfRegistrationRoles } from '@felulet/domain/account/roles.ts';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { passwordReset } from '@felulet/contract/people/registration.ts';
+import { passwordReset } from '@felulet/contract/wire.generated.ts';
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { bookingList } from '@felulet/contract/sales/booking-list.ts';
+import type { bookingList } from '@felulet/contract/wire.generated.ts';
 import { IconTable } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../ui/action/action-button.tsx';

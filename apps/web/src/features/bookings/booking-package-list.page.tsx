@@ -1,4 +1,5 @@
-import { type BookingPackageRow, bookingPackageList } from '@felulet/contract/sales/booking-packages.ts';
+import type { BookingPackageRow } from '@felulet/contract/sales/booking-packages.ts';
+import { bookingPackageList } from '@felulet/contract/wire.generated.ts';
 import { IconReceipt, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

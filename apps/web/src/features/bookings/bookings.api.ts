@@ -1,11 +1,20 @@
-import { systemListCollection } from '@felulet/contract/catalogue/lists.ts';
-import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
-import { type BookingRow, bookingFilter, bookingList } from '@felulet/contract/sales/booking-list.ts';
-import { bookingPackageDetail, bookingPackageUpdate } from '@felulet/contract/sales/booking-packages.ts';
-import { bookingDetail, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
-import { bookingPricing, discountOptions, packagePricing, preCalculation } from '@felulet/contract/sales/prices.ts';
+import type { EndpointSpec, Wire } from '@felulet/contract/endpoint.ts';
+import type { BookingRow } from '@felulet/contract/sales/booking-list.ts';
+import {
+  bookingDetail,
+  bookingFilter,
+  bookingList,
+  bookingPackageDetail,
+  bookingPackageUpdate,
+  bookingPricing,
+  bookingUpdate,
+  discountOptions,
+  packagePricing,
+  preCalculation,
+  systemListCollection,
+} from '@felulet/contract/wire.generated.ts';
 import { call, exchange } from '../../client/call.ts';
-import type { ArgsOf, CallOptions, QueryName, QueryTexts, ResponseOf } from '../../client/endpoint-types.ts';
+import type { ArgsOf, CallOptions, QueryName, QueryTexts, ResponseOf, SpecOf } from '../../client/endpoint-types.ts';
 import { ifMatch } from '../../client/if-match.ts';
 import { queryArgs } from '../../client/query-args.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
@@ -44,7 +53,7 @@ export const priceListsQuery = () => ({
 
 export type PreCalculationBody = ArgsOf<typeof preCalculation>['body'];
 /** Typed loosely, for an unfinished form: the server names what is missing. */
-const calculation: EndpointSpec & Pick<typeof preCalculation, 'response'> = preCalculation;
+const calculation: Wire<EndpointSpec & Pick<SpecOf<typeof preCalculation>, 'response'>> = preCalculation;
 /** Stores nothing; the answer is the price that saving this form would give. */
 export const preCalculationQuery = (bookingId: number, body: object) =>
   queryOf(calculation, { params: { id: bookingId }, body });

@@ -1,4 +1,4 @@
-import { bookingFees, deskCalculation, type deskDecision, deskRows } from '@felulet/contract/sales/desk.ts';
+import { bookingFees, deskCalculation, type deskDecision, deskRows } from '@felulet/contract/wire.generated.ts';
 import { call } from '../../client/call.ts';
 import type { ArgsOf, CallOptions, ResponseOf } from '../../client/endpoint-types.ts';
 import { queryOf } from '../../client/query-of.ts';

@@ -1,5 +1,5 @@
+import type { CampaignMenuItem } from '@felulet/contract/sales/campaign-menus.ts';
 import {
-  type CampaignMenuItem,
   campaignMenuChangeState,
   campaignMenuExport,
   campaignMenuGet,
@@ -7,7 +7,7 @@ import {
   campaignMenuItemDelete,
   campaignMenuItemGet,
   campaignMenuItemUpdate,
-} from '@felulet/contract/sales/campaign-menus.ts';
+} from '@felulet/contract/wire.generated.ts';
 import type { CampaignMenuState } from '@felulet/domain/campaign-menu/campaign-menu-states.ts';
 import { call } from '../../client/call.ts';
 import type { ArgsOf, CallOptions, FileOrExport } from '../../client/endpoint-types.ts';

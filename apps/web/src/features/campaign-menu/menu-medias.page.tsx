@@ -1,7 +1,7 @@
-import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import type { CampaignMenu } from '@felulet/contract/sales/campaign-menus.ts';
-import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
+import { campaignGet, mediaList } from '@felulet/contract/wire.generated.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { Button } from '@mantine/core';
 import { IconCheck, IconEye, IconPlus, IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { campaignCreate } from '@felulet/contract/sales/campaigns.ts';
+import { campaignCreate } from '@felulet/contract/wire.generated.ts';
 import { isCustomerRole, type Role } from '@felulet/domain/account/roles.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';

@@ -1,4 +1,5 @@
-import { type Campaign, campaignDuplicate, campaignDuplicateBody } from '@felulet/contract/sales/campaigns.ts';
+import { type Campaign, campaignDuplicateBody } from '@felulet/contract/sales/campaigns.ts';
+import { campaignDuplicate } from '@felulet/contract/wire.generated.ts';
 import { copiedPeriod } from '@felulet/domain/campaign/campaign-duplicate.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { budapestDay, tomorrowInBudapest } from '@felulet/domain/period/day.ts';

@@ -1,5 +1,6 @@
 import type { CampaignReference } from '@felulet/contract/sales/campaign-files.ts';
-import { type Campaign, campaignCreate, campaignUpdate } from '@felulet/contract/sales/campaigns.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
+import { campaignCreate, campaignUpdate } from '@felulet/contract/wire.generated.ts';
 import { Alert, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { type CampaignRow, campaignList } from '@felulet/contract/sales/campaign-list.ts';
+import type { CampaignRow } from '@felulet/contract/sales/campaign-list.ts';
+import { campaignList } from '@felulet/contract/wire.generated.ts';
 import { IconCalendarMonth, IconCopy, IconEye, IconPencil, IconPlus, IconTrash, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

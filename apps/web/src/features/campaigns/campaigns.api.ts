@@ -1,33 +1,41 @@
-import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
-import { excelTemplateOptions } from '@felulet/contract/office/excel-templates.ts';
-import { recipientOptions } from '@felulet/contract/people/companies.ts';
-import { bookingPackageCreate, bookingPackageDelete } from '@felulet/contract/sales/booking-packages.ts';
-import { type Booking, bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
-import { campaignCalendar } from '@felulet/contract/sales/campaign-calendar.ts';
-import {
-  campaignDeck,
-  campaignExport,
-  campaignPdf,
-  designReferenceDelete,
-  designReferenceUpload,
-  otherReferenceDelete,
-  otherReferenceUpload,
-} from '@felulet/contract/sales/campaign-files.ts';
-import { campaignHistory, campaignHistoryExport } from '@felulet/contract/sales/campaign-history.ts';
-import { type CampaignRow, campaignFilter, campaignList } from '@felulet/contract/sales/campaign-list.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
+import { MAX_DESK_ROWS } from '@felulet/contract/page-facts.ts';
+import type { Booking } from '@felulet/contract/sales/bookings.ts';
+import type { CampaignRow } from '@felulet/contract/sales/campaign-list.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import {
   assigneeOptions,
-  type Campaign,
+  bookingCreate,
+  bookingDelete,
+  bookingFees,
+  bookingPackageCreate,
+  bookingPackageDelete,
+  bookingUpdate,
   campaignAssignees,
+  campaignCalendar,
   campaignChangeState,
+  campaignDeck,
   campaignDelete,
+  campaignExport,
+  campaignFilter,
   campaignGet,
+  campaignHistory,
+  campaignHistoryExport,
+  campaignList,
+  campaignPdf,
   campaignRead,
   campaignSuggestions,
+  designReferenceDelete,
+  designReferenceUpload,
+  excelTemplateOptions,
+  mediaList,
+  offerComparison,
+  offerVersions,
+  otherReferenceDelete,
+  otherReferenceUpload,
   publisherNudge,
-} from '@felulet/contract/sales/campaigns.ts';
-import { bookingFees, MAX_DESK_ROWS } from '@felulet/contract/sales/desk.ts';
-import { offerComparison, offerVersions } from '@felulet/contract/sales/offer-versions.ts';
+  recipientOptions,
+} from '@felulet/contract/wire.generated.ts';
 import type { HistoryGroup } from '@felulet/domain/campaign/campaign-history.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';

@@ -1,9 +1,6 @@
-import { type Campaign, campaignGet } from '@felulet/contract/sales/campaigns.ts';
-import {
-  type AskedBooking,
-  changeRequestCreate,
-  changeRequestCreateBody,
-} from '@felulet/contract/sales/change-requests.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
+import { type AskedBooking, changeRequestCreateBody } from '@felulet/contract/sales/change-requests.ts';
+import { campaignGet, changeRequestCreate } from '@felulet/contract/wire.generated.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';

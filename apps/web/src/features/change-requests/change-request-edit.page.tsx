@@ -1,9 +1,9 @@
 import {
   type AskedBooking,
   type ChangeRequest,
-  changeRequestUpdate,
   changeRequestUpdateBody,
 } from '@felulet/contract/sales/change-requests.ts';
+import { changeRequestUpdate } from '@felulet/contract/wire.generated.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';

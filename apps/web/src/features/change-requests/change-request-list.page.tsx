@@ -1,5 +1,6 @@
-import { type Campaign, campaignGet } from '@felulet/contract/sales/campaigns.ts';
-import { type ChangeRequestRow, changeRequestList } from '@felulet/contract/sales/change-requests.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
+import type { ChangeRequestRow } from '@felulet/contract/sales/change-requests.ts';
+import { campaignGet, changeRequestList } from '@felulet/contract/wire.generated.ts';
 import { changeRequestStates } from '@felulet/domain/change-request/change-request-states.ts';
 import { IconCheck, IconEye, IconPencil, IconPlus, IconSend, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

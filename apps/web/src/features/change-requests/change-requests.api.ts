@@ -3,7 +3,7 @@ import {
   changeRequestGet,
   changeRequestLines,
   changeRequestUpdate,
-} from '@felulet/contract/sales/change-requests.ts';
+} from '@felulet/contract/wire.generated.ts';
 import type { ChangeRequestState } from '@felulet/domain/change-request/change-request-states.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';

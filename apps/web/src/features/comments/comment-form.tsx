@@ -1,9 +1,6 @@
-import {
-  type Comment,
-  type CommentOptions,
-  commentCreate,
-  MAX_COMMENT_LENGTH,
-} from '@felulet/contract/office/comments.ts';
+import type { Comment, CommentOptions } from '@felulet/contract/office/comments.ts';
+import { MAX_COMMENT_LENGTH } from '@felulet/contract/page-facts.ts';
+import { commentCreate } from '@felulet/contract/wire.generated.ts';
 import { Button, Group, Radio, Stack } from '@mantine/core';
 import { IconLock, IconSend, IconShare3 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { type Comment, commentDelete, commentUpdate } from '@felulet/contract/office/comments.ts';
+import type { Comment } from '@felulet/contract/office/comments.ts';
+import { commentDelete, commentUpdate } from '@felulet/contract/wire.generated.ts';
 import { Anchor, Button } from '@mantine/core';
 import { IconLock, IconPencil, IconShare3, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

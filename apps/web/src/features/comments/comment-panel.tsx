@@ -1,4 +1,4 @@
-import { commentCount, commentRead } from '@felulet/contract/office/comments.ts';
+import { commentCount, commentRead } from '@felulet/contract/wire.generated.ts';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';

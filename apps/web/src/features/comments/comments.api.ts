@@ -1,11 +1,11 @@
+import type { Comment } from '@felulet/contract/office/comments.ts';
 import {
-  type Comment,
   commentCount,
   commentGet,
   commentList,
   commentOptionList,
   commentVersionList,
-} from '@felulet/contract/office/comments.ts';
+} from '@felulet/contract/wire.generated.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call, exchange } from '../../client/call.ts';
 import { queryOf } from '../../client/query-of.ts';

@@ -1,4 +1,4 @@
-import { discountCreate } from '@felulet/contract/sales/discounts.ts';
+import { discountCreate } from '@felulet/contract/wire.generated.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';
 import type { Target } from '../../ui/action/route-link.tsx';

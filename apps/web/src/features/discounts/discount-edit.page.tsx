@@ -1,4 +1,5 @@
-import { type Discount, discountUpdate } from '@felulet/contract/sales/discounts.ts';
+import type { Discount } from '@felulet/contract/sales/discounts.ts';
+import { discountUpdate } from '@felulet/contract/wire.generated.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';

@@ -1,4 +1,5 @@
-import { type Discount, discountList } from '@felulet/contract/sales/discounts.ts';
+import type { Discount } from '@felulet/contract/sales/discounts.ts';
+import { discountList } from '@felulet/contract/wire.generated.ts';
 import { discountTypes } from '@felulet/domain/discount/discount.ts';
 import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { discountGet } from '@felulet/contract/sales/discounts.ts';
+import { discountGet } from '@felulet/contract/wire.generated.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 
 /** The storage key of the list's last query. */

@@ -1,4 +1,5 @@
-import { type Discount, discountDelete } from '@felulet/contract/sales/discounts.ts';
+import type { Discount } from '@felulet/contract/sales/discounts.ts';
+import { discountDelete } from '@felulet/contract/wire.generated.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';

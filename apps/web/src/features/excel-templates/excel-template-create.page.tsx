@@ -1,4 +1,4 @@
-import { excelTemplateCreate } from '@felulet/contract/office/excel-templates.ts';
+import { excelTemplateCreate } from '@felulet/contract/wire.generated.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';

@@ -1,4 +1,5 @@
-import { type ExcelTemplate, excelTemplateUpdate } from '@felulet/contract/office/excel-templates.ts';
+import type { ExcelTemplate } from '@felulet/contract/office/excel-templates.ts';
+import { excelTemplateUpdate } from '@felulet/contract/wire.generated.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';

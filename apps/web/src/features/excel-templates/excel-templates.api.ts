@@ -1,12 +1,11 @@
+import type { ExcelTemplatePreview, ExcelTemplateRow } from '@felulet/contract/office/excel-templates.ts';
 import {
-  type ExcelTemplatePreview,
-  type ExcelTemplateRow,
+  accountUpdate,
+  companySelect,
   excelTemplateDelete,
   excelTemplateGet,
   excelTemplatePreview,
-} from '@felulet/contract/office/excel-templates.ts';
-import { accountUpdate } from '@felulet/contract/people/accounts.ts';
-import { companySelect } from '@felulet/contract/people/companies.ts';
+} from '@felulet/contract/wire.generated.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { ifMatch } from '../../client/if-match.ts';

@@ -1,4 +1,5 @@
-import { type FileExport, fileExportList } from '@felulet/contract/office/file-exports.ts';
+import type { FileExport } from '@felulet/contract/office/file-exports.ts';
+import { fileExportList } from '@felulet/contract/wire.generated.ts';
 import { type ExportState, exportKinds, exportStates, isUnfinished } from '@felulet/domain/file-export/file-export.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { IconDownload, IconTrash, IconX } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { fileExportDelete, fileExportFile } from '@felulet/contract/office/file-exports.ts';
+import { fileExportDelete, fileExportFile } from '@felulet/contract/wire.generated.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import type { Download } from '../../client/endpoint-types.ts';

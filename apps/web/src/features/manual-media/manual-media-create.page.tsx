@@ -1,5 +1,6 @@
 import { bookingCreateBody } from '@felulet/contract/sales/bookings.ts';
-import { type Campaign, campaignGet } from '@felulet/contract/sales/campaigns.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
+import { campaignGet } from '@felulet/contract/wire.generated.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../client/query-of.ts';

@@ -1,4 +1,4 @@
-import { bookingCreate, bookingDelete, bookingUpdate, manualMediaDetail } from '@felulet/contract/sales/bookings.ts';
+import { bookingCreate, bookingDelete, bookingUpdate, manualMediaDetail } from '@felulet/contract/wire.generated.ts';
 import { call } from '../../client/call.ts';
 import type { ArgsOf, CallOptions } from '../../client/endpoint-types.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';

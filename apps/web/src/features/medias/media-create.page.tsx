@@ -1,4 +1,5 @@
-import { type Media, mediaCreate } from '@felulet/contract/catalogue/surfaces.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
+import { mediaCreate } from '@felulet/contract/wire.generated.ts';
 import { sharedIn } from '@felulet/domain/media/next-surface.ts';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,7 @@
-import { type Media, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import type { ShortDays } from '@felulet/contract/problem.ts';
+import { mediaUpdate } from '@felulet/contract/wire.generated.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';

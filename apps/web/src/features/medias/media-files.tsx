@@ -1,4 +1,4 @@
-import { MAX_DOCUMENTS } from '@felulet/contract/catalogue/surfaces.ts';
+import { MAX_DOCUMENTS } from '@felulet/contract/page-facts.ts';
 import { acceptedKinds } from '@felulet/domain/media/upload-limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

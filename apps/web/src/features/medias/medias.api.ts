@@ -1,29 +1,34 @@
-import { systemListCollection, systemListNames } from '@felulet/contract/catalogue/lists.ts';
-import { mhfeNoteCreate, mhfeNoteDelete, mhfeNoteUpdate } from '@felulet/contract/catalogue/mhfe-notes.ts';
-import { mediaExport, mediaSheet, mediaSheetsExport } from '@felulet/contract/catalogue/surface-export.ts';
+import type { MediaMarkers, MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
+import { systemListNames } from '@felulet/contract/page-facts.ts';
 import {
+  mediaCopyTitle,
   mediaDocumentsAdd,
+  mediaExport,
+  mediaFilter,
+  mediaHistory,
   mediaImagesAdd,
-  mediaReferenceDelete,
-  mediaReferencesReorder,
-} from '@felulet/contract/catalogue/surface-files.ts';
-import { mediaHistory, mediaListPrices } from '@felulet/contract/catalogue/surface-history.ts';
-import {
   mediaImport,
   mediaImportCheck,
   mediaImportFaults,
-  mediaTransferProgress,
-} from '@felulet/contract/catalogue/surface-import.ts';
-import {
-  type MediaMarkers,
-  type MediaRow,
-  mediaFilter,
   mediaList,
+  mediaListPrices,
   mediaMarkersList,
-} from '@felulet/contract/catalogue/surface-list.ts';
-import { mediaShareList, sharedSurfaceShow } from '@felulet/contract/catalogue/surface-shares.ts';
-import { mediaWarningsGet, mediaWarningsUpdate } from '@felulet/contract/catalogue/surface-warnings.ts';
-import { type Media, mediaCopyTitle, mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
+  mediaReferenceDelete,
+  mediaReferencesReorder,
+  mediaShareList,
+  mediaSheet,
+  mediaSheetsExport,
+  mediaShow,
+  mediaTransferProgress,
+  mediaWarningsGet,
+  mediaWarningsUpdate,
+  mhfeNoteCreate,
+  mhfeNoteDelete,
+  mhfeNoteUpdate,
+  sharedSurfaceShow,
+  systemListCollection,
+} from '@felulet/contract/wire.generated.ts';
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import type {

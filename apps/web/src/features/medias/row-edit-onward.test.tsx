@@ -1,4 +1,4 @@
-import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaList } from '@felulet/contract/wire.generated.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,13 +1,5 @@
-import {
-  type ActAnswer,
-  type ActOutcome,
-  type ActPreviewRow,
-  type actModes,
-  surfaceActList,
-  surfaceActPreview,
-  surfaceActRun,
-  surfaceActUndo,
-} from '@felulet/contract/catalogue/surface-acts.ts';
+import type { ActAnswer, ActOutcome, ActPreviewRow, actModes } from '@felulet/contract/catalogue/surface-acts.ts';
+import { surfaceActList, surfaceActPreview, surfaceActRun, surfaceActUndo } from '@felulet/contract/wire.generated.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { call } from '../../client/call.ts';

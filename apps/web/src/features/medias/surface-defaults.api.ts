@@ -1,8 +1,5 @@
-import {
-  type SurfaceDefaults,
-  surfaceDefaultsGet,
-  surfaceNextNumber,
-} from '@felulet/contract/catalogue/surface-defaults.ts';
+import type { SurfaceDefaults } from '@felulet/contract/catalogue/surface-defaults.ts';
+import { surfaceDefaultsGet, surfaceNextNumber } from '@felulet/contract/wire.generated.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 
 export type Defaults = SurfaceDefaults & { readonly id: number };

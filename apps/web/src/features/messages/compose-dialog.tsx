@@ -1,4 +1,5 @@
-import { MAX_SUBJECT_LENGTH, messageSave } from '@felulet/contract/office/messages.ts';
+import { MAX_SUBJECT_LENGTH } from '@felulet/contract/page-facts.ts';
+import { messageSave } from '@felulet/contract/wire.generated.ts';
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { messageAddresses, messageInbox, messageOutbox } from '@felulet/contract/office/messages.ts';
+import { messageAddresses, messageInbox, messageOutbox } from '@felulet/contract/wire.generated.ts';
 import { call } from '../../client/call.ts';
 import type { FieldOption } from '../../ui/fields/list-option.tsx';
 

@@ -1,4 +1,5 @@
-import { type Message, messageSetToRead, messageToggleRead } from '@felulet/contract/office/messages.ts';
+import type { Message } from '@felulet/contract/office/messages.ts';
+import { messageSetToRead, messageToggleRead } from '@felulet/contract/wire.generated.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconEye, IconMail, IconMailOpened, IconPencilPlus } from '@tabler/icons-react';

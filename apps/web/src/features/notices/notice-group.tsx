@@ -1,4 +1,5 @@
-import { type Notice, type NoticeGroupRow, noticeList } from '@felulet/contract/office/notices.ts';
+import type { Notice, NoticeGroupRow } from '@felulet/contract/office/notices.ts';
+import { noticeList } from '@felulet/contract/wire.generated.ts';
 import { IconChecks, IconMailOpened } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { type NoticeGroupRow, noticeGroupList } from '@felulet/contract/office/notices.ts';
+import type { NoticeGroupRow } from '@felulet/contract/office/notices.ts';
+import { noticeGroupList } from '@felulet/contract/wire.generated.ts';
 import { wordsOfJoined } from '@felulet/domain/format/joined-words.ts';
 import { noticeGroups, noticeGroupsOf } from '@felulet/domain/notice/notice-kinds.ts';
 import { IconChecks } from '@tabler/icons-react';

@@ -1,11 +1,11 @@
+import type { NoticeChoices } from '@felulet/contract/office/notices.ts';
 import {
-  type NoticeChoices,
   noticeChoices,
   noticeChoicesUpdate,
   noticeGroupList,
   noticeRead,
   noticesRead,
-} from '@felulet/contract/office/notices.ts';
+} from '@felulet/contract/wire.generated.ts';
 import type { NoticeGroup } from '@felulet/domain/notice/notice-kinds.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { statusOfError } from '../../client/api-problem.ts';

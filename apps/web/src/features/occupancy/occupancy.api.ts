@@ -1,6 +1,5 @@
-import { mediaOccupancy, type OccupancyBoard, occupancyBoard } from '@felulet/contract/catalogue/occupancy.ts';
-import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
-import { ownBookingCalendar } from '@felulet/contract/sales/bookings.ts';
+import type { OccupancyBoard } from '@felulet/contract/catalogue/occupancy.ts';
+import { mediaList, mediaOccupancy, occupancyBoard, ownBookingCalendar } from '@felulet/contract/wire.generated.ts';
 import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { type OptionRow, optionList } from '@felulet/contract/sales/options.ts';
+import type { OptionRow } from '@felulet/contract/sales/options.ts';
+import { optionList } from '@felulet/contract/wire.generated.ts';
 import { liveOptionStates, optionStates } from '@felulet/domain/option/option-states.ts';
 import { Switch } from '@mantine/core';
 import { IconEye, IconSettings } from '@tabler/icons-react';

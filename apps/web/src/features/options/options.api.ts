@@ -1,4 +1,5 @@
-import { type OptionTermsAnswer, optionGet, optionTermsGet } from '@felulet/contract/sales/options.ts';
+import type { OptionTermsAnswer } from '@felulet/contract/sales/options.ts';
+import { optionGet, optionTermsGet } from '@felulet/contract/wire.generated.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 
 /** The storage key of the list's last query. */

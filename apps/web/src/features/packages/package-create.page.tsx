@@ -2,9 +2,9 @@ import {
   type NotCopied,
   type Package,
   type PackageCreated,
-  packageCreate,
   packageCreateBody,
 } from '@felulet/contract/sales/packages.ts';
+import { packageCreate } from '@felulet/contract/wire.generated.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

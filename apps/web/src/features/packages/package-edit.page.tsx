@@ -1,4 +1,5 @@
-import { type Package, packageUpdate, packageUpdateBody } from '@felulet/contract/sales/packages.ts';
+import { type Package, packageUpdateBody } from '@felulet/contract/sales/packages.ts';
+import { packageUpdate } from '@felulet/contract/wire.generated.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';

@@ -1,4 +1,5 @@
-import { type PackageRow, packageList } from '@felulet/contract/sales/packages.ts';
+import type { PackageRow } from '@felulet/contract/sales/packages.ts';
+import { packageList } from '@felulet/contract/wire.generated.ts';
 import { isCustomerRole, type Role } from '@felulet/domain/account/roles.ts';
 import { IconCopy, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
-import { type AssemblyRequest, assemblyRequestGet } from '@felulet/contract/sales/assembly-requests.ts';
-import { packageCreate, packageCreateBody } from '@felulet/contract/sales/packages.ts';
+import type { AssemblyRequest } from '@felulet/contract/sales/assembly-requests.ts';
+import { packageCreateBody } from '@felulet/contract/sales/packages.ts';
+import { assemblyRequestGet, packageCreate } from '@felulet/contract/wire.generated.ts';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,19 +1,17 @@
-import { bookingPackageDetail, bookingPackageUpdate } from '@felulet/contract/sales/booking-packages.ts';
+import type { Package, PackageRow } from '@felulet/contract/sales/packages.ts';
 import {
+  bookingPackageDetail,
+  bookingPackageUpdate,
+  packageGet,
   packageItemCreate,
   packageItemDelete,
   packageItemImport,
   packageItemImportFaults,
   packageItemRestore,
-} from '@felulet/contract/sales/package-items.ts';
-import {
-  type Package,
-  type PackageRow,
-  packageGet,
   packageList,
   packageOccupancy,
-} from '@felulet/contract/sales/packages.ts';
-import { packagePricing } from '@felulet/contract/sales/prices.ts';
+  packagePricing,
+} from '@felulet/contract/wire.generated.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';

@@ -1,10 +1,6 @@
-import {
-  type Invitation,
-  invitationList,
-  invitationResend,
-  invitationStates,
-  invitationWithdraw,
-} from '@felulet/contract/people/partners.ts';
+import { invitationStates } from '@felulet/contract/page-facts.ts';
+import type { Invitation } from '@felulet/contract/people/partners.ts';
+import { invitationList, invitationResend, invitationWithdraw } from '@felulet/contract/wire.generated.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { IconMailForward, IconPlus, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import { companySelect } from '@felulet/contract/people/companies.ts';
-import { invitableRoles, inviteeCreate } from '@felulet/contract/people/partners.ts';
+import { companySelect, invitableRoles, inviteeCreate } from '@felulet/contract/wire.generated.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,11 +1,11 @@
+import type { Invitee } from '@felulet/contract/people/partners.ts';
 import {
-  type Invitee,
   invitationList,
   inviteeAccept,
   inviteeList,
   inviteeReject,
   partnershipEnd,
-} from '@felulet/contract/people/partners.ts';
+} from '@felulet/contract/wire.generated.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { IconCheck, IconMail, IconPlus, IconUnlink, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,8 +1,5 @@
-import {
-  type PrivacyStatement,
-  privacyStatementPublish,
-  privacyStatementVersions,
-} from '@felulet/contract/office/privacy.ts';
+import type { PrivacyStatement } from '@felulet/contract/office/privacy.ts';
+import { privacyStatementPublish, privacyStatementVersions } from '@felulet/contract/wire.generated.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { Button, Group, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

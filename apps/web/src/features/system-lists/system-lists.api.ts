@@ -1,11 +1,11 @@
+import type { SystemListName } from '@felulet/contract/catalogue/lists.ts';
 import {
   listItemFilter,
   listItemGet,
   listItemsSimilar,
   listItemUses,
-  type SystemListName,
   systemListCollection,
-} from '@felulet/contract/catalogue/lists.ts';
+} from '@felulet/contract/wire.generated.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 import { toastsFailure } from '../../ui/toast/query-cache.ts';
 

@@ -1,4 +1,5 @@
-import { type SystemState, systemCheck, systemState } from '@felulet/contract/office/system.ts';
+import type { SystemState } from '@felulet/contract/office/system.ts';
+import { systemCheck, systemState } from '@felulet/contract/wire.generated.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { IconStethoscope } from '@tabler/icons-react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { mediaWarningsGet } from '@felulet/contract/catalogue/surface-warnings.ts';
-import { type Today, today } from '@felulet/contract/office/today.ts';
+import type { Today } from '@felulet/contract/office/today.ts';
+import { mediaWarningsGet, today } from '@felulet/contract/wire.generated.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import { surfaceWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import { useQuery } from '@tanstack/react-query';

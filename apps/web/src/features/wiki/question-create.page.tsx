@@ -1,4 +1,4 @@
-import { questionCreate } from '@felulet/contract/office/wiki.ts';
+import { questionCreate } from '@felulet/contract/wire.generated.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../client/call.ts';

@@ -1,4 +1,5 @@
-import { type Question, questionUpdate } from '@felulet/contract/office/wiki.ts';
+import type { Question } from '@felulet/contract/office/wiki.ts';
+import { questionUpdate } from '@felulet/contract/wire.generated.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type Question, questionGet, questionList } from '@felulet/contract/office/wiki.ts';
+import type { Question } from '@felulet/contract/office/wiki.ts';
+import { questionGet, questionList } from '@felulet/contract/wire.generated.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import type { QueryName, QueryTexts } from '../../client/endpoint-types.ts';

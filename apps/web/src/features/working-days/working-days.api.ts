@@ -1,4 +1,5 @@
-import { type WorkingYearAnswer, workingYearList } from '@felulet/contract/sales/working-days.ts';
+import type { WorkingYearAnswer } from '@felulet/contract/sales/working-days.ts';
+import { workingYearList } from '@felulet/contract/wire.generated.ts';
 import { revisionEtag } from '../../client/if-match.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 

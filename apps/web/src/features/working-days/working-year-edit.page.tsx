@@ -1,4 +1,6 @@
-import { MAX_SOURCE, workingYearBody, workingYearSet } from '@felulet/contract/sales/working-days.ts';
+import { MAX_SOURCE } from '@felulet/contract/page-facts.ts';
+import { workingYearBody } from '@felulet/contract/sales/working-days.ts';
+import { workingYearSet } from '@felulet/contract/wire.generated.ts';
 import { type Day, isDay } from '@felulet/domain/period/day.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

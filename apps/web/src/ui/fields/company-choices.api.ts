@@ -1,4 +1,4 @@
-import { companySelect } from '@felulet/contract/people/companies.ts';
+import { companySelect } from '@felulet/contract/wire.generated.ts';
 import type { ArgsOf } from '../../client/endpoint-types.ts';
 import { queryOf } from '../../client/query-of.ts';
 import { toastsFailure } from '../toast/query-cache.ts';

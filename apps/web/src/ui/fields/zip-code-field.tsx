@@ -1,4 +1,4 @@
-import { placeTowns } from '@felulet/contract/catalogue/places.ts';
+import { placeTowns } from '@felulet/contract/wire.generated.ts';
 import { codeAndTown, readZipCode } from '@felulet/domain/place/zip-code.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

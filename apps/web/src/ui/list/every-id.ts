@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '@felulet/contract/list.ts';
+import { MAX_PAGE_SIZE } from '@felulet/contract/page-facts.ts';
 
 /** The ids of all results of a list, page by page. */
 export async function fetchEveryId(

@@ -1,6 +1,4 @@
-import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
-import type { bookingPackageList } from '@felulet/contract/sales/booking-packages.ts';
-import type { campaignList } from '@felulet/contract/sales/campaign-list.ts';
+import { type bookingPackageList, type campaignList, mediaList } from '@felulet/contract/wire.generated.ts';
 import { expectTypeOf, test } from 'vitest';
 import { queryArgs } from '../../client/query-args.ts';
 import type { FilterName, FilterOf } from './filter.ts';

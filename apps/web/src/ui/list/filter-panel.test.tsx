@@ -1,4 +1,4 @@
-import type { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import type { mediaList } from '@felulet/contract/wire.generated.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_SIZES, type SortKey } from '@felulet/contract/list.ts';
+import type { SortKey } from '@felulet/contract/list.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_SIZES } from '@felulet/contract/page-facts.ts';
 import type { QueryTexts } from '../../client/endpoint-types.ts';
 
 /** The query of the router: every value is a text. */

@@ -1,11 +1,11 @@
+import type { ListSettings } from '@felulet/contract/office/list-views.ts';
 import {
-  type ListSettings,
   listSettingsList,
   listSettingsReset,
   listSettingsSet,
   savedViewGet,
   savedViewList,
-} from '@felulet/contract/office/list-views.ts';
+} from '@felulet/contract/wire.generated.ts';
 import type { ListKey } from '@felulet/domain/list/list-columns.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';

@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '@felulet/contract/list.ts';
+import { MAX_PAGE_SIZE } from '@felulet/contract/page-facts.ts';
 
 /** The rows of these ids that a list still has, requested in portions. */
 export async function fetchStillListed<Row>(

@@ -1,5 +1,5 @@
-import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@felulet/contract/list.ts';
+import type { Wire } from '@felulet/contract/endpoint.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@felulet/contract/page-facts.ts';
 import type { ListKey } from '@felulet/domain/list/list-columns.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -66,7 +66,7 @@ type Options = {
 };
 
 /** The address is the list's state: back, reload and a shared link work. The filters are those of `E`. */
-export function useListState<E extends EndpointSpec = never>(options: Options): ListStateOf<E>;
+export function useListState<E extends Wire = never>(options: Options): ListStateOf<E>;
 export function useListState(options: Options): ListState<string> {
   const { storageKey, defaultSort, listKey, pageParameters = [], arePageParametersKept = false } = options;
   const go = useGo();

@@ -1,8 +1,8 @@
-import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import type { EndpointSpec, Wire } from '@felulet/contract/endpoint.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ZodType } from 'zod';
 import { call } from '../../client/call.ts';
-import type { QueryName } from '../../client/endpoint-types.ts';
+import type { QueryName, ResponseOf } from '../../client/endpoint-types.ts';
 import type { OwnKey } from './list-search.ts';
 import { rememberSource } from './list-walk.ts';
 
@@ -19,30 +19,33 @@ export type ListResult<Row> = Pick<
   'data' | 'isError' | 'error' | 'isPlaceholderData' | 'refetch'
 >;
 
-/** An endpoint that answers with a page of such rows. */
-type ListEndpoint<Row> = EndpointSpec & { readonly response: ZodType<ListAnswer<Row>> };
+/** A call that answers with a page of rows. */
+type ListWire = Wire<EndpointSpec & { readonly response: ZodType<ListAnswer<unknown>> }>;
+type RowOf<W extends ListWire> = ResponseOf<W> extends { readonly list: readonly (infer Row)[] } ? Row : never;
 
 /** Rejects parameters that the endpoint does not have. */
-type Known<Given, E> = Given & { readonly [Name in Exclude<keyof Given, QueryName<E> | OwnKey>]: never };
+type Known<Given, W extends Wire> = Given & {
+  readonly [Name in Exclude<keyof Given, QueryName<W> | OwnKey>]: never;
+};
 
 /** A page of a list; the rows of the last page stay until the new ones arrive. */
-export function useList<Row, E extends EndpointSpec, Request extends object, Fixed extends object>(
-  endpoint: E & ListEndpoint<Row>,
-  request: Known<Request, E>,
+export function useList<W extends ListWire, Request extends object, Fixed extends object>(
+  endpoint: W,
+  request: Known<Request, W>,
   /** Fixed parameters of the page. */
-  fixed?: Known<Fixed, E>,
+  fixed?: Known<Fixed, W>,
   /** The path parameters of a list that belongs to a record. */
   params?: { readonly id: number },
   /** The interval of automatic reloads; none by default. */
   refetchInterval?: number,
-): UseQueryResult<ListAnswer<Row>>;
-export function useList<Row>(
-  endpoint: ListEndpoint<Row>,
+): UseQueryResult<ListAnswer<RowOf<W>>>;
+export function useList(
+  endpoint: ListWire,
   request: object,
   fixed: object = {},
   params?: { readonly id: number },
   refetchInterval?: number,
-): UseQueryResult<ListAnswer<Row>> {
+): UseQueryResult<ListAnswer<unknown>> {
   const query = { ...request, ...fixed };
   const args = params === undefined ? { query } : { params, query };
   const result = useQuery({

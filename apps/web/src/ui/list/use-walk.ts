@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import type { Wire } from '@felulet/contract/endpoint.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { call } from '../../client/call.ts';
@@ -77,14 +77,8 @@ function usePageAt(walk: Walk | null, page: number | null): Beside {
   const { data, isLoading } = useQuery({
     queryKey: [source?.path ?? '', args],
     queryFn: async ({ signal }): Promise<ListAnswer<Row>> => {
-      const endpoint = {
-        method: 'GET',
-        path: source?.path ?? '/api/',
-        access: 'signed-in',
-        summary: '',
-        tag: '',
-      } as const;
-      const answer: unknown = await call<EndpointSpec>(endpoint, args, { signal });
+      const request: Wire = { method: 'GET', path: source?.path ?? '/api/', access: 'signed-in' };
+      const answer: unknown = await call(request, args, { signal });
       return answer as ListAnswer<Row>; // the answer of the list's endpoint
     },
     enabled: source !== undefined && page !== null,

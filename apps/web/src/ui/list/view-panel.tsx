@@ -1,10 +1,5 @@
-import {
-  type SavedView,
-  type SavedViewRow,
-  savedViewCreate,
-  savedViewDelete,
-  savedViewUpdate,
-} from '@felulet/contract/office/list-views.ts';
+import type { SavedView, SavedViewRow } from '@felulet/contract/office/list-views.ts';
+import { savedViewCreate, savedViewDelete, savedViewUpdate } from '@felulet/contract/wire.generated.ts';
 import type { ListKey } from '@felulet/domain/list/list-columns.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,5 @@
-import { type PlaceServices, placeServices } from '@felulet/contract/catalogue/places.ts';
+import type { PlaceServices } from '@felulet/contract/catalogue/places.ts';
+import { placeServices } from '@felulet/contract/wire.generated.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../client/query-of.ts';
 

@@ -1,21 +1,23 @@
-import type { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
-import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
-import type { messageInbox } from '@felulet/contract/office/messages.ts';
-import type { questionList } from '@felulet/contract/office/wiki.ts';
+import type { Wire } from '@felulet/contract/endpoint.ts';
 import type { FilledPath, PageAddress, PagePath } from '@felulet/contract/page-paths.ts';
-import type { accountList } from '@felulet/contract/people/accounts.ts';
-import type { employeeList } from '@felulet/contract/people/employees.ts';
-import type { inviteeList } from '@felulet/contract/people/partners.ts';
-import type { assemblyRequestList } from '@felulet/contract/sales/assembly-requests.ts';
-import type { bookingList } from '@felulet/contract/sales/booking-list.ts';
-import type { bookingPackageList } from '@felulet/contract/sales/booking-packages.ts';
-import type { campaignList } from '@felulet/contract/sales/campaign-list.ts';
-import type { optionList } from '@felulet/contract/sales/options.ts';
-import type { packageList } from '@felulet/contract/sales/packages.ts';
+import type {
+  accountList,
+  assemblyRequestList,
+  bookingList,
+  bookingPackageList,
+  campaignList,
+  employeeList,
+  inviteeList,
+  mediaList,
+  messageInbox,
+  optionList,
+  packageList,
+  questionList,
+} from '@felulet/contract/wire.generated.ts';
 import type { QueryName, QueryTexts } from '../../client/endpoint-types.ts';
 
 /** The query parameters of a list's endpoint, and the open saved view. */
-type ListParameter<E extends EndpointSpec> = QueryName<E> | 'view';
+type ListParameter<E extends Wire> = QueryName<E> | 'view';
 
 /** The query parameters that pages read; the page of a list reads those of its endpoint. */
 type ParametersByPath = {

@@ -1,4 +1,4 @@
-import type { campaignList } from '@felulet/contract/sales/campaign-list.ts';
+import type { campaignList } from '@felulet/contract/wire.generated.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import type { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import type { PageAddress } from '@felulet/contract/page-paths.ts';
+import type { mediaList } from '@felulet/contract/wire.generated.ts';
 import { useLocation } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

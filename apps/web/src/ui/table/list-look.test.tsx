@@ -1,5 +1,5 @@
-import type { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import type { ListSettings, SavedView } from '@felulet/contract/office/list-views.ts';
+import type { mediaList } from '@felulet/contract/wire.generated.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

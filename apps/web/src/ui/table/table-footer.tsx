@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '@felulet/contract/list.ts';
+import { PAGE_SIZES } from '@felulet/contract/page-facts.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
-import type { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import type { SavedView } from '@felulet/contract/office/list-views.ts';
+import type { mediaList } from '@felulet/contract/wire.generated.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,6 @@
+import { MAX_DESK_ROWS } from '@felulet/contract/page-facts.ts';
 import type { Creative } from '@felulet/contract/sales/bookings.ts';
-import { type DeskQuery, type DeskRow, MAX_DESK_ROWS } from '@felulet/contract/sales/desk.ts';
+import type { DeskQuery, DeskRow } from '@felulet/contract/sales/desk.ts';
 import type { OptionMark } from '@felulet/contract/sales/options.ts';
 import { fromHundredths } from '@felulet/domain/money/percent.ts';
 import { fromTenths } from '@felulet/domain/money/tenths.ts';

@@ -1,4 +1,4 @@
-import { auditList } from '@felulet/contract/office/audit.ts';
+import { auditList } from '@felulet/contract/wire.generated.ts';
 import { auditActions, auditObjects } from '@felulet/domain/event/audited.ts';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';

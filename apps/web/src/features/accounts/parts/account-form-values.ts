@@ -1,4 +1,5 @@
-import type { Account, accountCreate, accountUpdate } from '@felulet/contract/people/accounts.ts';
+import type { Account } from '@felulet/contract/people/accounts.ts';
+import type { accountCreate, accountUpdate } from '@felulet/contract/wire.generated.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { ArgsOf } from '../../../client/endpoint-types.ts';
 

@@ -1,4 +1,4 @@
-import { accountShow } from '@felulet/contract/people/accounts.ts';
+import { accountShow } from '@felulet/contract/wire.generated.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';

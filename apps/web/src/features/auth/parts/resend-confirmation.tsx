@@ -1,4 +1,4 @@
-import { confirmationResend } from '@felulet/contract/people/registration.ts';
+import { confirmationResend } from '@felulet/contract/wire.generated.ts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { recoveryCodesRenew, twoFactorEnd } from '@felulet/contract/people/two-factor.ts';
+import { recoveryCodesRenew, twoFactorEnd } from '@felulet/contract/wire.generated.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { twoFactorConfirm, twoFactorStart } from '@felulet/contract/people/two-factor.ts';
+import { twoFactorConfirm, twoFactorStart } from '@felulet/contract/wire.generated.ts';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type TwoFactorState, twoFactorShow } from '@felulet/contract/people/two-factor.ts';
+import type { TwoFactorState } from '@felulet/contract/people/two-factor.ts';
+import { twoFactorShow } from '@felulet/contract/wire.generated.ts';
 import { IconKey, IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

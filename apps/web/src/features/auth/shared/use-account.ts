@@ -1,4 +1,5 @@
-import { type CurrentAccount, logout } from '@felulet/contract/people/auth.ts';
+import type { CurrentAccount } from '@felulet/contract/people/auth.ts';
+import { logout } from '@felulet/contract/wire.generated.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
 import { holdsKey } from '@felulet/domain/permission/static-permissions.ts';

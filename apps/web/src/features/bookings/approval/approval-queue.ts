@@ -1,6 +1,6 @@
 import type { Problem } from '@felulet/contract/problem.ts';
-import { bookingList } from '@felulet/contract/sales/booking-list.ts';
 import type { Booking } from '@felulet/contract/sales/bookings.ts';
+import { bookingList } from '@felulet/contract/wire.generated.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';

@@ -1,4 +1,5 @@
-import { type DeskRow, deskDecision } from '@felulet/contract/sales/desk.ts';
+import type { DeskRow } from '@felulet/contract/sales/desk.ts';
+import { deskDecision } from '@felulet/contract/wire.generated.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';

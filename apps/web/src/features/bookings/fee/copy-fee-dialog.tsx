@@ -1,5 +1,5 @@
 import type { CampaignBooking } from '@felulet/contract/sales/campaign-offer.ts';
-import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
+import { campaignGet } from '@felulet/contract/wire.generated.ts';
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { CampaignBooking } from '@felulet/contract/sales/campaign-offer.ts';
-import { campaignGet } from '@felulet/contract/sales/campaigns.ts';
+import { campaignGet } from '@felulet/contract/wire.generated.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../client/query-of.ts';
 import { isActionAllowed } from '../../../ui/action/record-actions.ts';

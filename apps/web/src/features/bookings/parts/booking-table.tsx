@@ -1,11 +1,7 @@
+import { MAX_DESK_ROWS } from '@felulet/contract/page-facts.ts';
 import type { PageAddress } from '@felulet/contract/page-paths.ts';
-import {
-  type BookingRow,
-  bookingExport,
-  bookingList,
-  bookingTotalsCount,
-} from '@felulet/contract/sales/booking-list.ts';
-import { MAX_DESK_ROWS } from '@felulet/contract/sales/desk.ts';
+import type { BookingRow } from '@felulet/contract/sales/booking-list.ts';
+import { bookingExport, bookingList, bookingTotalsCount } from '@felulet/contract/wire.generated.ts';
 import { exportMaximumBookings, exportMaximumListedBookings } from '@felulet/domain/file-export/file-export.ts';
 import { formatForint, groupThousands } from '@felulet/domain/format/money.ts';
 import { Button } from '@mantine/core';

@@ -1,5 +1,5 @@
-import { mediaOccupancy } from '@felulet/contract/catalogue/occupancy.ts';
-import { bookingCreate, bookingCreateBody, bookingUpdateBody } from '@felulet/contract/sales/bookings.ts';
+import { bookingCreateBody, bookingUpdateBody } from '@felulet/contract/sales/bookings.ts';
+import { bookingCreate, mediaOccupancy } from '@felulet/contract/wire.generated.ts';
 import { isDay } from '@felulet/domain/period/day.ts';
 import { TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';

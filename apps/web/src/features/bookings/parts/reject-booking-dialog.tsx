@@ -1,5 +1,5 @@
 import type { Problem } from '@felulet/contract/problem.ts';
-import { bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { bookingUpdate } from '@felulet/contract/wire.generated.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';

@@ -1,5 +1,5 @@
-import type { BookingFilter, bookingList } from '@felulet/contract/sales/booking-list.ts';
-import type { bookingPackageList } from '@felulet/contract/sales/booking-packages.ts';
+import type { BookingFilter } from '@felulet/contract/sales/booking-list.ts';
+import type { bookingList, bookingPackageList } from '@felulet/contract/wire.generated.ts';
 import { listedBookingKinds } from '@felulet/domain/booking/booking-facts.ts';
 import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
 import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';

@@ -1,5 +1,5 @@
 import type { BookingRow } from '@felulet/contract/sales/booking-list.ts';
-import { bookingDelete } from '@felulet/contract/sales/bookings.ts';
+import { bookingDelete } from '@felulet/contract/wire.generated.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { bookingDelete } from '@felulet/contract/sales/bookings.ts';
+import { bookingDelete } from '@felulet/contract/wire.generated.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,5 @@
-import { bookingPackageUpdate } from '@felulet/contract/sales/booking-packages.ts';
-import { bookingRestore, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
-import { bookingFees, MAX_DESK_ROWS } from '@felulet/contract/sales/desk.ts';
+import { MAX_DESK_ROWS } from '@felulet/contract/page-facts.ts';
+import { bookingFees, bookingPackageUpdate, bookingRestore, bookingUpdate } from '@felulet/contract/wire.generated.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';

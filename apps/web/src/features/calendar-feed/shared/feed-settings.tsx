@@ -1,9 +1,5 @@
-import {
-  type CalendarFeed,
-  calendarFeedEnd,
-  calendarFeedGet,
-  calendarFeedMake,
-} from '@felulet/contract/office/calendar-feed.ts';
+import type { CalendarFeed } from '@felulet/contract/office/calendar-feed.ts';
+import { calendarFeedEnd, calendarFeedGet, calendarFeedMake } from '@felulet/contract/wire.generated.ts';
 import { TextInput } from '@mantine/core';
 import { IconCalendarPlus, IconCopy, IconLinkOff, IconRefresh } from '@tabler/icons-react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';

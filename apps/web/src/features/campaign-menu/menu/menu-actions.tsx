@@ -1,9 +1,5 @@
-import {
-  type CampaignMenu,
-  type CampaignMenuActionName,
-  campaignMenuCreate,
-  campaignMenuDelete,
-} from '@felulet/contract/sales/campaign-menus.ts';
+import type { CampaignMenu, CampaignMenuActionName } from '@felulet/contract/sales/campaign-menus.ts';
+import { campaignMenuCreate, campaignMenuDelete } from '@felulet/contract/wire.generated.ts';
 import {
   IconCheck,
   IconLayoutGridAdd,

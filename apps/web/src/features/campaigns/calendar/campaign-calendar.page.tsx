@@ -1,4 +1,4 @@
-import type { campaignList } from '@felulet/contract/sales/campaign-list.ts';
+import type { campaignList } from '@felulet/contract/wire.generated.ts';
 import { type CalendarSpan, calendarSpans, quarterOf, spanAround } from '@felulet/domain/period/calendar-span.ts';
 import { budapestDay, type Day, isDay } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';

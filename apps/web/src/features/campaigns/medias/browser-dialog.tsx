@@ -1,5 +1,6 @@
 import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
-import { MAX_HELD_SURFACES, type OptionRow } from '@felulet/contract/sales/options.ts';
+import { MAX_HELD_SURFACES } from '@felulet/contract/page-facts.ts';
+import type { OptionRow } from '@felulet/contract/sales/options.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';

@@ -1,5 +1,6 @@
-import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
+import { mediaList } from '@felulet/contract/wire.generated.ts';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconHourglassHigh } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,5 +1,6 @@
 import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
-import { type PackageRow, packageList } from '@felulet/contract/sales/packages.ts';
+import type { PackageRow } from '@felulet/contract/sales/packages.ts';
+import { packageList } from '@felulet/contract/wire.generated.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { IconCalendarPlus, IconCalendarX, IconCheck, IconEye, IconHourglassHigh } from '@tabler/icons-react';

@@ -1,4 +1,5 @@
-import type { Campaign, campaignCreate, campaignUpdate } from '@felulet/contract/sales/campaigns.ts';
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
+import type { campaignCreate, campaignUpdate } from '@felulet/contract/wire.generated.ts';
 import type { CampaignField } from '@felulet/domain/campaign/campaign-fields.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { ArgsOf } from '../../../client/endpoint-types.ts';

@@ -1,4 +1,4 @@
-import type { campaignList } from '@felulet/contract/sales/campaign-list.ts';
+import type { campaignList } from '@felulet/contract/wire.generated.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';

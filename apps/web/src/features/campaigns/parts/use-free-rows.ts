@@ -1,5 +1,6 @@
-import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
-import { MAX_PAGE_SIZE } from '@felulet/contract/list.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
+import { MAX_PAGE_SIZE } from '@felulet/contract/page-facts.ts';
+import { mediaList } from '@felulet/contract/wire.generated.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { useQueries } from '@tanstack/react-query';
 import { queryArgs } from '../../../client/query-args.ts';

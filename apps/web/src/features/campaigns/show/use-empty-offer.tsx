@@ -1,5 +1,5 @@
 import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
-import { optionList } from '@felulet/contract/sales/options.ts';
+import { optionList } from '@felulet/contract/wire.generated.ts';
 import { Group } from '@mantine/core';
 import { IconHourglassHigh, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '@felulet/contract/list.ts';
+import { PAGE_SIZES } from '@felulet/contract/page-facts.ts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TableFooter } from '../../../ui/table/table-footer.tsx';

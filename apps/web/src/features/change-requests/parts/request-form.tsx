@@ -1,4 +1,5 @@
-import { type AskedBooking, MAX_LINE_TEXT } from '@felulet/contract/sales/change-requests.ts';
+import { MAX_LINE_TEXT } from '@felulet/contract/page-facts.ts';
+import type { AskedBooking } from '@felulet/contract/sales/change-requests.ts';
 import { folded } from '@felulet/domain/format/folded.ts';
 import { Switch, Textarea, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconMessagePlus, IconSearch, IconX } from '@tabler/icons-react';

@@ -1,4 +1,5 @@
-import { type ExcelTemplateRow, excelTemplateList } from '@felulet/contract/office/excel-templates.ts';
+import type { ExcelTemplateRow } from '@felulet/contract/office/excel-templates.ts';
+import { excelTemplateList } from '@felulet/contract/wire.generated.ts';
 import { IconCopy, IconPencil, IconPlus, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

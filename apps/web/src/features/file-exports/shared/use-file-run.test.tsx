@@ -1,5 +1,5 @@
 import type { FileExport } from '@felulet/contract/office/file-exports.ts';
-import { campaignExport } from '@felulet/contract/sales/campaign-files.ts';
+import { campaignExport } from '@felulet/contract/wire.generated.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../../client/api-problem.ts';

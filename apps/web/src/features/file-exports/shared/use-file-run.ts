@@ -1,4 +1,5 @@
-import { type FileExport, fileExportGet } from '@felulet/contract/office/file-exports.ts';
+import type { FileExport } from '@felulet/contract/office/file-exports.ts';
+import { fileExportGet } from '@felulet/contract/wire.generated.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

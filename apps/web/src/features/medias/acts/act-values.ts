@@ -1,4 +1,4 @@
-import type { surfaceActPreview } from '@felulet/contract/catalogue/surface-acts.ts';
+import type { surfaceActPreview } from '@felulet/contract/wire.generated.ts';
 import type { priceSteps, SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
 import { containsPeriod, type Period } from '@felulet/domain/period/period.ts';
 import type { ArgsOf } from '../../../client/endpoint-types.ts';

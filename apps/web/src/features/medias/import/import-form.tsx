@@ -1,4 +1,4 @@
-import { mediaTemplate } from '@felulet/contract/catalogue/surface-import.ts';
+import { mediaTemplate } from '@felulet/contract/wire.generated.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { acceptedKinds, importMaximumFiles, importMaximumRows } from '@felulet/domain/media/upload-limits.ts';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { mediaImport, mediaImportCheck } from '@felulet/contract/catalogue/surface-import.ts';
+import type { mediaImport, mediaImportCheck } from '@felulet/contract/wire.generated.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaList } from '@felulet/contract/wire.generated.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ResponseOf } from '../../../client/endpoint-types.ts';

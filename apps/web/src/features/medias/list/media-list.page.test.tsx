@@ -1,4 +1,4 @@
-import type { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import type { mediaList } from '@felulet/contract/wire.generated.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { sheetMaximumSurfaces } from '@felulet/domain/media/export-limits.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaList } from '@felulet/contract/wire.generated.ts';
 import { mayActOnSurfaces } from '@felulet/domain/media/surface-acts.ts';
 import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';

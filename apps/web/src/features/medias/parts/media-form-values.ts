@@ -1,6 +1,7 @@
 import type { SystemListName } from '@felulet/contract/catalogue/lists.ts';
 import type { SurfaceDefaults } from '@felulet/contract/catalogue/surface-defaults.ts';
-import type { Media, mediaCreate } from '@felulet/contract/catalogue/surfaces.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
+import type { mediaCreate } from '@felulet/contract/wire.generated.ts';
 import { withoutForeignGeodata } from '@felulet/domain/media/geodata.ts';
 import { copyTitle, surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import type { MediaPlacing, MediaType } from '@felulet/domain/media/media-types.ts';

@@ -1,5 +1,6 @@
 import type { SystemListName, SystemListOption } from '@felulet/contract/catalogue/lists.ts';
-import { MAX_DOCUMENTS, MAX_IMAGES, type Media } from '@felulet/contract/catalogue/surfaces.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
+import { MAX_DOCUMENTS, MAX_IMAGES } from '@felulet/contract/page-facts.ts';
 import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import { acceptedKinds } from '@felulet/domain/media/upload-limits.ts';
 import { Checkbox, Switch, Textarea } from '@mantine/core';

@@ -1,4 +1,5 @@
-import { MAX_IMAGES, type Media, type MediaFileReference } from '@felulet/contract/catalogue/surfaces.ts';
+import type { Media, MediaFileReference } from '@felulet/contract/catalogue/surfaces.ts';
+import { MAX_IMAGES } from '@felulet/contract/page-facts.ts';
 import { acceptedKinds } from '@felulet/domain/media/upload-limits.ts';
 import { useTranslation } from 'react-i18next';
 import styles from './media-detail.module.css';

@@ -1,4 +1,4 @@
-import { listItemPropose } from '@felulet/contract/catalogue/lists.ts';
+import { listItemPropose } from '@felulet/contract/wire.generated.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';

@@ -1,4 +1,4 @@
-import { mediaArchive } from '@felulet/contract/catalogue/surfaces.ts';
+import { mediaArchive } from '@felulet/contract/wire.generated.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';

@@ -1,4 +1,5 @@
-import { type PlaceLocation, placeLocate } from '@felulet/contract/catalogue/places.ts';
+import type { PlaceLocation } from '@felulet/contract/catalogue/places.ts';
+import { placeLocate } from '@felulet/contract/wire.generated.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { type PlaceHit, placeSearch } from '@felulet/contract/catalogue/places.ts';
+import type { PlaceHit } from '@felulet/contract/catalogue/places.ts';
+import { placeSearch } from '@felulet/contract/wire.generated.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../client/query-of.ts';

@@ -1,5 +1,5 @@
-import { type ActPreviewRow, surfaceActPreview } from '@felulet/contract/catalogue/surface-acts.ts';
-import { mediaDelete, mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
+import type { ActPreviewRow } from '@felulet/contract/catalogue/surface-acts.ts';
+import { mediaDelete, mediaShow, surfaceActPreview } from '@felulet/contract/wire.generated.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
-import { MAX_PAGE_SIZE } from '@felulet/contract/list.ts';
+import { MAX_PAGE_SIZE } from '@felulet/contract/page-facts.ts';
 import { fetchEveryId } from '../../../ui/list/every-id.ts';
 import { fetchStillListed } from '../../../ui/list/still-listed.ts';
 import { fetchRows } from '../medias.api.ts';

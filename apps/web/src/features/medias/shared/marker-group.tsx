@@ -1,4 +1,5 @@
-import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaList } from '@felulet/contract/wire.generated.ts';
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

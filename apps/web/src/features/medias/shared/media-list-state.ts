@@ -1,4 +1,5 @@
-import type { MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
+import type { mediaList } from '@felulet/contract/wire.generated.ts';
 import type { QueryName, QueryTexts } from '../../../client/endpoint-types.ts';
 import type { FilterOf } from '../../../ui/list/filter.ts';
 import type { ListStateOf } from '../../../ui/list/use-list-state.ts';

@@ -1,4 +1,5 @@
-import { type PlaceRoute, placeRoute } from '@felulet/contract/catalogue/places.ts';
+import type { PlaceRoute } from '@felulet/contract/catalogue/places.ts';
+import { placeRoute } from '@felulet/contract/wire.generated.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import { Anchor, Button } from '@mantine/core';
 import { IconCurrentLocation, IconExternalLink, IconRoute } from '@tabler/icons-react';

@@ -1,4 +1,5 @@
-import { type MediaRow, type MediaTotals, mediaTotalsCount } from '@felulet/contract/catalogue/surface-list.ts';
+import type { MediaRow, MediaTotals } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaTotalsCount } from '@felulet/contract/wire.generated.ts';
 import { formatForint, groupThousands } from '@felulet/domain/format/money.ts';
 import { exportMaximumMedias } from '@felulet/domain/media/export-limits.ts';
 import type { TFunction } from 'i18next';

@@ -1,4 +1,4 @@
-import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaList } from '@felulet/contract/wire.generated.ts';
 import { readSurfaceSearch } from '@felulet/domain/media/surface-search.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type MediaFilterOptions, mediaFilter } from '@felulet/contract/catalogue/surface-list.ts';
+import type { MediaFilterOptions } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaFilter } from '@felulet/contract/wire.generated.ts';
 import { isCustomerRole, type Role } from '@felulet/domain/account/roles.ts';
 import { disabledFilters } from '@felulet/domain/media/geodata.ts';
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';

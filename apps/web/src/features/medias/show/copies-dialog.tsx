@@ -1,4 +1,5 @@
-import { type Media, mediaCopy } from '@felulet/contract/catalogue/surfaces.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
+import { mediaCopy } from '@felulet/contract/wire.generated.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { MediaHistoryEntry, MediaListPrices } from '@felulet/contract/catalogue/surface-history.ts';
-import { DEFAULT_PAGE_SIZE } from '@felulet/contract/list.ts';
+import { DEFAULT_PAGE_SIZE } from '@felulet/contract/page-facts.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { Button } from '@mantine/core';

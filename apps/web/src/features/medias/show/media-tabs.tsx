@@ -1,4 +1,5 @@
-import { MAX_DOCUMENTS, type Media } from '@felulet/contract/catalogue/surfaces.ts';
+import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
+import { MAX_DOCUMENTS } from '@felulet/contract/page-facts.ts';
 import { formatNumber, groupThousands } from '@felulet/domain/format/money.ts';
 import { type GeodataField, usedGeodata } from '@felulet/domain/media/geodata.ts';
 import { acceptedKinds } from '@felulet/domain/media/upload-limits.ts';

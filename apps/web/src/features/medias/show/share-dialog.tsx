@@ -1,5 +1,6 @@
-import { type MediaShare, mediaShareEnd, mediaShareMake } from '@felulet/contract/catalogue/surface-shares.ts';
+import type { MediaShare } from '@felulet/contract/catalogue/surface-shares.ts';
 import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
+import { mediaShareEnd, mediaShareMake } from '@felulet/contract/wire.generated.ts';
 import { defaultShareDays, type ShareDays, shareDays } from '@felulet/domain/media/media-share.ts';
 import { Anchor, NativeSelect, TextInput } from '@mantine/core';
 import { IconCopy, IconLink, IconLinkOff } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { surfaceDefaultsUpdate } from '@felulet/contract/catalogue/surface-defaults.ts';
+import { surfaceDefaultsUpdate } from '@felulet/contract/wire.generated.ts';
 import { CODE_PREFIX_LENGTH, codeDigits, codeOf, isCodePrefix } from '@felulet/domain/media/surface-code.ts';
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

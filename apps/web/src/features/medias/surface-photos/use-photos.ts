@@ -1,5 +1,5 @@
-import { mediaImagesAdd, type PhotoState, surfacePhotosCheck } from '@felulet/contract/catalogue/surface-files.ts';
-import { mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
+import type { PhotoState } from '@felulet/contract/catalogue/surface-files.ts';
+import { mediaImagesAdd, mediaShow, surfacePhotosCheck } from '@felulet/contract/wire.generated.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { photoNumber } from '@felulet/domain/media/photo-names.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { occupancyExport } from '@felulet/contract/catalogue/occupancy.ts';
+import { occupancyExport } from '@felulet/contract/wire.generated.ts';
 import { BOARD_EXPORT_COLUMNS, mostBoardSurfaces } from '@felulet/domain/availability/board-export.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import {

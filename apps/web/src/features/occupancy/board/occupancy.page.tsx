@@ -1,4 +1,4 @@
-import type { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import type { mediaList } from '@felulet/contract/wire.generated.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { type CalendarUnit, calendarUnits } from '@felulet/domain/period/calendar-unit.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';

@@ -1,4 +1,4 @@
-import { MAX_ORDER_REFERENCE } from '@felulet/contract/sales/options.ts';
+import { MAX_ORDER_REFERENCE } from '@felulet/contract/page-facts.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type Option, optionRead } from '@felulet/contract/sales/options.ts';
+import type { Option } from '@felulet/contract/sales/options.ts';
+import { optionRead } from '@felulet/contract/wire.generated.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../client/call.ts';

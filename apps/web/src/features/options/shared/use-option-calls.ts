@@ -1,12 +1,5 @@
-import {
-  type Option,
-  type OptionAct,
-  type OptionRow,
-  optionAct,
-  optionGet,
-  optionHold,
-  optionRequest,
-} from '@felulet/contract/sales/options.ts';
+import type { Option, OptionAct, OptionRow } from '@felulet/contract/sales/options.ts';
+import { optionAct, optionGet, optionHold, optionRequest } from '@felulet/contract/wire.generated.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
 import type { ArgsOf, CallOptions } from '../../../client/endpoint-types.ts';

@@ -1,4 +1,5 @@
-import { optionTermsBody, optionTermsUpdate } from '@felulet/contract/sales/options.ts';
+import { optionTermsBody } from '@felulet/contract/sales/options.ts';
+import { optionTermsUpdate } from '@felulet/contract/wire.generated.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { holdUntil, type OptionTerms, termLimits, usualTerms } from '@felulet/domain/option/option-terms.ts';
 import { useQueryClient } from '@tanstack/react-query';

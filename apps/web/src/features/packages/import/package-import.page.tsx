@@ -1,5 +1,5 @@
-import { packageItemTemplate } from '@felulet/contract/sales/package-items.ts';
 import type { Package } from '@felulet/contract/sales/packages.ts';
+import { packageItemTemplate } from '@felulet/contract/wire.generated.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { acceptedKinds, importMaximumFiles } from '@felulet/domain/media/upload-limits.ts';
 import { Button, Stack } from '@mantine/core';

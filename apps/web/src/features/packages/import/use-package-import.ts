@@ -1,4 +1,4 @@
-import type { packageItemImport } from '@felulet/contract/sales/package-items.ts';
+import type { packageItemImport } from '@felulet/contract/wire.generated.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

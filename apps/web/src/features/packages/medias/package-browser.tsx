@@ -1,5 +1,6 @@
-import { type MediaRow, mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import type { MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import type { Package } from '@felulet/contract/sales/packages.ts';
+import { mediaList } from '@felulet/contract/wire.generated.ts';
 import { formatDecimal } from '@felulet/domain/format/money.ts';
 import { Button } from '@mantine/core';
 import { IconCheck, IconPlus, IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,5 @@
-import { type PackageRow, packageDelete } from '@felulet/contract/sales/packages.ts';
+import type { PackageRow } from '@felulet/contract/sales/packages.ts';
+import { packageDelete } from '@felulet/contract/wire.generated.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';

@@ -1,9 +1,6 @@
-import {
-  PRESENT_EVERY_MS,
-  presenceGone,
-  presenceHere,
-  type presencePlaces,
-} from '@felulet/contract/office/presence.ts';
+import type { presencePlaces } from '@felulet/contract/office/presence.ts';
+import { PRESENT_EVERY_MS } from '@felulet/contract/page-facts.ts';
+import { presenceGone, presenceHere } from '@felulet/contract/wire.generated.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { IconEye, IconPencil, IconRefreshAlert } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { privacyStatementAccept, privacyStatementCurrent } from '@felulet/contract/office/privacy.ts';
 import type { Account } from '@felulet/contract/people/accounts.ts';
+import { privacyStatementAccept, privacyStatementCurrent } from '@felulet/contract/wire.generated.ts';
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

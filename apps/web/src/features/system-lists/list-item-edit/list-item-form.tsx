@@ -1,4 +1,5 @@
-import { type ListItem, listItemUpdate, listItemUpdateBody } from '@felulet/contract/catalogue/lists.ts';
+import { type ListItem, listItemUpdateBody } from '@felulet/contract/catalogue/lists.ts';
+import { listItemUpdate } from '@felulet/contract/wire.generated.ts';
 import { Alert, Switch, TextInput } from '@mantine/core';
 import { IconArrowMerge, IconLock, IconTrash, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

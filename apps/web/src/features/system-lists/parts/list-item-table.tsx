@@ -1,4 +1,5 @@
-import { type ListItem, listItemList } from '@felulet/contract/catalogue/lists.ts';
+import type { ListItem } from '@felulet/contract/catalogue/lists.ts';
+import { listItemList } from '@felulet/contract/wire.generated.ts';
 import { IconArrowMerge, IconCheck, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

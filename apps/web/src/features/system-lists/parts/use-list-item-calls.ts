@@ -1,11 +1,11 @@
+import type { ListItem } from '@felulet/contract/catalogue/lists.ts';
 import {
-  type ListItem,
   listItemDelete,
   listItemMerge,
   listItemRefusalTakeBack,
   listItemRefuse,
   listItemUpdate,
-} from '@felulet/contract/catalogue/lists.ts';
+} from '@felulet/contract/wire.generated.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';

@@ -1,4 +1,5 @@
-import { type ListItem, LONGEST_REFUSAL_REASON } from '@felulet/contract/catalogue/lists.ts';
+import type { ListItem } from '@felulet/contract/catalogue/lists.ts';
+import { LONGEST_REFUSAL_REASON } from '@felulet/contract/page-facts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type Counters, counters } from '@felulet/contract/office/today.ts';
+import type { Counters } from '@felulet/contract/office/today.ts';
+import { counters } from '@felulet/contract/wire.generated.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
 import { queryOf } from '../../../client/query-of.ts';

@@ -1,4 +1,6 @@
-import { type Question, questionDelete, type questionList, relatedPages } from '@felulet/contract/office/wiki.ts';
+import type { Question } from '@felulet/contract/office/wiki.ts';
+import { relatedPages } from '@felulet/contract/page-facts.ts';
+import { questionDelete, type questionList } from '@felulet/contract/wire.generated.ts';
 import { Button, Stack } from '@mantine/core';
 import { IconChevronRight, IconHelpCircle, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';

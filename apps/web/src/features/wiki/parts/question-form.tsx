@@ -1,4 +1,5 @@
-import { type Question, relatedPages } from '@felulet/contract/office/wiki.ts';
+import type { Question } from '@felulet/contract/office/wiki.ts';
+import { relatedPages } from '@felulet/contract/page-facts.ts';
 import { roles } from '@felulet/domain/account/roles.ts';
 import { Button, MultiSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { relatedPages } from '@felulet/contract/office/wiki.ts';
+import { relatedPages } from '@felulet/contract/page-facts.ts';
 import { expect, it } from 'vitest';
 import { findRelatedPage } from './related-page.ts';
 

@@ -1,9 +1,6 @@
 import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
-import {
-  type ComparedLineAnswer,
-  type OfferComparisonAnswer,
-  offerVersionSeen,
-} from '@felulet/contract/sales/offer-versions.ts';
+import type { ComparedLineAnswer, OfferComparisonAnswer } from '@felulet/contract/sales/offer-versions.ts';
+import { offerVersionSeen } from '@felulet/contract/wire.generated.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { IconArrowsDiff, IconChecks } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
