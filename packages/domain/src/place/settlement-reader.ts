@@ -67,9 +67,21 @@ export function settlementReader<S extends RegisteredSettlement>(
 function readWith<S extends RegisteredSettlement>(book: Book<S>, text: string): SettlementReading<S> {
   const plain = plainText(text).slice(0, LONGEST).replace(POSTAL_CODE_BEFORE, '');
   const found = named(book, plain) ?? inCapital(book, plain) ?? asPart(book, plain) ?? besideItsTown(book, plain);
-  if (found === undefined) return { ok: false, nearest: nearestTo(book, plain) };
+  if (found === undefined) return unknown(book, plain);
   const { settlement, district = null, part = null } = found;
   return { ok: true, settlement, district, part, isLiteral: text === settlement.name };
+}
+
+/** The likeliest names are looked for when somebody asks for them: most texts that are no settlement were never meant for one. */
+function unknown<S extends RegisteredSettlement>(book: Book<S>, text: string): SettlementReading<S> {
+  let nearest: readonly string[] | undefined;
+  return {
+    ok: false,
+    get nearest() {
+      nearest ??= nearestTo(book, text);
+      return nearest;
+    },
+  };
 }
 
 type Book<S extends RegisteredSettlement> = {

@@ -1,0 +1,89 @@
+import { ownersOfZipCode, readSettlement } from '../../../../modules/places/places.lookup.ts';
+
+/** What a cell tells of an address; what it leaves out is undefined. */
+export type AddressParts = { readonly zip_code?: string; readonly city?: string; readonly street?: string };
+
+const COUNTRY = /[,;]?\s*\(?(?:magyarország|hungary|ungarn|maďarsko|ungaria|hun?)\)?\.?$/iu;
+const ZIP = /(?<![\p{L}\d])(?:HU?[ -]{0,3})?([1-9]\d{3})(?![\p{L}\d/])/gu;
+/** A town of so many words. */
+const MOST_WORDS = 4;
+
+/**
+ * Postal code, town and street where one cell has them, in any order of theirs: '1114 Budapest, Kelenhegyi út 3.', 'Kelenhegyi út 3., 1114
+ * Budapest', 'Győr, Baross út 12', 'Győr Baross út 12'. Null where no town is told.
+ */
+export function readAddress(text: string): AddressParts | null {
+  const plain = text.normalize('NFC').replace(/\s+/gu, ' ').trim().replace(COUNTRY, '');
+  const zip = zipIn(plain);
+  const rest = zip === undefined ? [plain] : [plain.slice(0, zip.from), plain.slice(zip.to)];
+  const pieces = rest.flatMap((side) => side.split(/[,;\n]/u)).map(trimmed).filter((piece) => piece !== '');
+  const found = townAmong(pieces, zip?.code);
+  if (found === undefined) return null;
+  const street = found.others.join(', ');
+  return { ...(zip && { zip_code: zip.code }), city: found.city, ...(street !== '' && { street }) };
+}
+
+function trimmed(piece: string): string {
+  return piece.replace(/^[\s,;–-]+|[\s,;–-]+$/gu, '');
+}
+
+function zipIn(text: string): { readonly code: string; readonly from: number; readonly to: number } | undefined {
+  const all = [...text.matchAll(ZIP)].flatMap(({ index, 0: whole, 1: code = '' }) =>
+    ownersOfZipCode(code).length === 0 ? [] : [{ code, from: index, to: index + whole.length }],
+  );
+  return all[0];
+}
+
+type Town = { readonly city: string; readonly others: readonly string[] };
+
+/** The piece that is a town, or that begins with one; the town that the postal code belongs to before any other. */
+function townAmong(pieces: readonly string[], zip: string | undefined): Town | undefined {
+  const owners = new Set(zip === undefined ? [] : ownersOfZipCode(zip).map(({ name }) => name));
+  const whole = pieces.flatMap((piece, place) => {
+    const city = cityIn(piece);
+    return city === undefined ? [] : [{ city, others: pieces.filter((_, other) => other !== place) }];
+  });
+  const begun = pieces.flatMap((piece, place) => {
+    const cut = townBefore(piece);
+    return cut === undefined ? [] : [{ city: cut.city, others: pieces.map((one, other) => (other === place ? cut.rest : one)) }];
+  });
+  return [...whole, ...begun].find(({ city }) => owners.has(city)) ?? whole[0] ?? (pieces.length === 1 || zip !== undefined ? begun[0] : undefined);
+}
+
+function townBefore(piece: string): { readonly city: string; readonly rest: string } | undefined {
+  const words = piece.split(' ');
+  for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1) {
+    const city = cityIn(words.slice(0, count).join(' '));
+    const rest = trimmed(words.slice(count).join(' '));
+    if (city !== undefined && rest !== '') return { city, rest };
+  }
+  return undefined;
+}
+
+function cityIn(text: string): string | undefined {
+  if (!/^\p{L}/u.test(text)) return undefined;
+  const reading = readSettlement(text);
+  return reading.ok ? reading.settlement.name : undefined;
+}
+
+/**
+ * A town in its official spelling, whatever stands beside it: 'GYŐR', 'Bp.', 'Budapest XIII.', 'Győr (Ráb)'. Undefined for what is no town that
+ * the register knows.
+ */
+export function readCity(text: string): string | undefined {
+  const plain = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  const [, outside = '', inside = ''] = /^([^()/]*)[(/]([^()/]*)\)?$/u.exec(plain) ?? [];
+  return cityIn(plain) ?? (outside === '' ? undefined : (cityIn(outside.trim()) ?? cityIn(inside.trim())));
+}
+
+/** Whether a text can be a Hungarian postal code: '1137', 'H-1137', 1137. */
+export function zipCodeIn(text: string): string | undefined {
+  const [, code] = /^(?:HU?[ .-]{0,3})?([1-9]\d{3})\.?$/iu.exec(text.trim()) ?? [];
+  return code !== undefined && ownersOfZipCode(code).length > 0 ? code : undefined;
+}
+
+/** '1137 Budapest' and 'Budapest 1137', which one column has for two. */
+export function readZipAndCity(text: string): AddressParts | null {
+  const parts = readAddress(text);
+  return parts?.zip_code === undefined || parts.street !== undefined ? null : parts;
+}

@@ -1,0 +1,114 @@
+import type { WorkbookFormat } from '../../../../platform/excel/open-workbook.ts';
+import { defaultWorkbookLimits, type WorkbookLimits, type WorkbookRefusal, WorkbookRefused } from '../../../../platform/excel/workbook-limits.ts';
+import { openWorkbook } from '../../../../platform/excel/workbook-reader.ts';
+import { unitText } from './column-unit.ts';
+import type { GuessReason, Meaning } from './meanings.ts';
+import type { SaidOutside } from './said-outside.ts';
+import { recogniseSheet, type RecognisedTable } from './recognise-sheet.ts';
+import { scanSheet } from './sheet-scan.ts';
+
+export type BookFile = { readonly path: string; readonly format: WorkbookFormat };
+
+/** A column of a table, and what it is taken for. */
+export type RecognisedColumn = {
+  /** 'A', 'AB'. */
+  readonly letter: string;
+  /** The group and the name of a header of two rows as 'group / name'; empty where nothing heads the column. */
+  readonly header: string;
+  /** Fields of the import, 'own', 'ignore', 'occupied' or 'ask'; several where a cell tells several, or where two columns make one. */
+  readonly meaning: readonly Meaning[];
+  /** What its numbers are in, 'ezer Ft / 2 hét'; empty where they are in the field's own unit, or are none. */
+  readonly unit: string;
+  /** From 0 to 1; from 0.9 on it is taken without asking. */
+  readonly certainty: number;
+  readonly reason: GuessReason;
+  /** Where a person is asked: what it may be, the likeliest first. */
+  readonly options: readonly Meaning[];
+  /** Nobody outside the publisher's company may come to read it. */
+  readonly private: boolean;
+  readonly hidden: boolean;
+  /** The first values that differ, as the sheet shows them. */
+  readonly samples: readonly string[];
+};
+
+/** A table of a sheet; a sheet with several is told once for each. */
+export type RecognisedSheet = {
+  /** Which of the files, from 0 on. */
+  readonly file: number;
+  /** Empty in lines of text. */
+  readonly name: string;
+  readonly hidden: boolean;
+  /** As the spreadsheet counts, from 1 on; none where nothing heads the columns. */
+  readonly header_rows: readonly number[];
+  /** None where the sheet has no table. */
+  readonly columns: readonly RecognisedColumn[];
+  /** False where nothing says that the rows are surfaces. */
+  readonly surfaces: boolean;
+  /** The first and the last row of its table, the header included; null without one. */
+  readonly rows: { readonly from: number; readonly to: number } | null;
+  readonly hidden_rows: number;
+  /** What titles above and lines below say of all rows; to be confirmed. */
+  readonly said: readonly SaidOutside[];
+  /** What the titles of sections name, where no column does. */
+  readonly sections: 'type' | 'city' | null;
+};
+
+/** What stands in a file, or why it could not be read. */
+export type RecognisedBooks = { readonly sheets: readonly RecognisedSheet[]; readonly refused: readonly { readonly file: number; readonly refusal: WorkbookRefusal }[] };
+
+/** Wide tables are answered, too; what is too much for an import is said there. */
+const limits: WorkbookLimits = { ...defaultWorkbookLimits, columns: 1024 };
+
+/**
+ * What every sheet of some workbooks holds, hidden ones too: where its header stands, and what each of its columns means, with how sure that is.
+ * Nothing of a file makes it throw; a file that cannot be read is named in `refused`.
+ *
+ * @unbuilt
+ */
+export async function recogniseBooks(files: readonly BookFile[]): Promise<RecognisedBooks> {
+  const sheets: RecognisedSheet[] = [];
+  const refused: RecognisedBooks['refused'][number][] = [];
+  for (const [file, { path, format }] of files.entries()) {
+    try {
+      sheets.push(...(await sheetsOf(path, format, file)));
+    } catch (error) {
+      if (!(error instanceof WorkbookRefused)) throw error;
+      refused.push({ file, refusal: error.refusal });
+    }
+  }
+  return { sheets, refused };
+}
+
+async function sheetsOf(path: string, format: WorkbookFormat, file: number): Promise<RecognisedSheet[]> {
+  const book = await openWorkbook(path, format, limits);
+  try {
+    const sheets: RecognisedSheet[] = [];
+    for (const sheet of book.sheets) {
+      const scan = await scanSheet(sheet);
+      const tables = recogniseSheet(scan);
+      const told = { file, name: scan.name, hidden: scan.isHidden, hidden_rows: scan.hiddenRows };
+      if (tables.length === 0) sheets.push({ ...told, header_rows: [], columns: [], surfaces: false, rows: null, said: [], sections: null });
+      for (const table of tables) sheets.push({ ...told, ...presented(table) });
+    }
+    return sheets;
+  } finally {
+    book.close();
+  }
+}
+
+function presented({ header, columns, guesses, isOfSurfaces, from, to, said, sections }: RecognisedTable): Omit<RecognisedSheet, 'file' | 'name' | 'hidden' | 'hidden_rows'> {
+  return {
+    header_rows: header?.numbers ?? [],
+    surfaces: isOfSurfaces,
+    rows: { from, to },
+    said,
+    sections,
+    columns: columns.flatMap((column, place) => {
+      const guess = guesses[place];
+      if (guess === undefined) return [];
+      const { meaning, certainty, reason, options, isPrivate, unit } = guess;
+      const { letter, header: name, isHidden, shape } = column;
+      return [{ letter, header: name, meaning, unit: unitText(unit), certainty, reason, options, private: isPrivate, hidden: isHidden, samples: shape.samples }];
+    }),
+  };
+}

@@ -1,0 +1,143 @@
+import { textOf } from '../../../../platform/excel/cell-meaning.ts';
+import type { SheetRow } from '../../../../platform/excel/sheet-rows.ts';
+import { readCity } from './address-cells.ts';
+import { median } from './column-shape.ts';
+import { findHeader, type HeaderBlock, isHeaderRow, lookOf } from './header-rows.ts';
+import type { ColumnGuess } from './meanings.ts';
+import { plainWords } from './plain-words.ts';
+import { ownCells, RowSorter } from './row-kinds.ts';
+import { saidIn, type SaidOutside } from './said-outside.ts';
+import type { SheetScan } from './sheet-scan.ts';
+import { columnsOf, type TableColumn } from './table-columns.ts';
+import { guessTable } from './table-guess.ts';
+import { readTrade } from './trade-cells.ts';
+
+export type RecognisedTable = {
+  readonly header: HeaderBlock | undefined;
+  readonly columns: readonly TableColumn[];
+  /** In the order of the columns. */
+  readonly guesses: readonly ColumnGuess[];
+  readonly isOfSurfaces: boolean;
+  readonly from: number;
+  readonly to: number;
+  readonly said: readonly SaidOutside[];
+  readonly sections: 'type' | 'city' | null;
+};
+
+/** Two rows of two columns are the least that is a table. */
+const FEWEST_COLUMNS = 2;
+const FEWEST_ROWS = 2;
+const MOST_TABLES = 20;
+const FEWEST_NAMES_INSIDE = 3;
+
+/** The tables of a sheet from top to bottom; none where there is nothing but words or pictures. */
+export function recogniseSheet(scan: SheetScan): readonly RecognisedTable[] {
+  const parts = partsOf(scan.rows);
+  return parts.flatMap((part) => tableOf(part, scan) ?? []);
+}
+
+type Part = { readonly above: readonly SheetRow[]; readonly header: HeaderBlock | undefined; readonly below: readonly SheetRow[] };
+
+/** From header to header; titles above a header belong to the table that follows. */
+function partsOf(rows: readonly SheetRow[]): readonly Part[] {
+  const parts: Part[] = [];
+  let header = findHeader(rows);
+  let start = 0;
+  while (parts.length < MOST_TABLES) {
+    const first = header?.rows[0];
+    const last = header?.rows.at(-1);
+    const [from, to] = [first === undefined ? start : rows.indexOf(first), last === undefined ? start - 1 : rows.indexOf(last)];
+    const next = header === undefined ? undefined : nextHeader(rows, to + 1, header);
+    const end = next === undefined ? rows.length : titleAbove(rows, rows.indexOf(next.rows[0] as SheetRow), to + 1); // a header has a row
+    parts.push({ above: rows.slice(start, from), header, below: rows.slice(to + 1, end) });
+    if (next === undefined) break;
+    [header, start] = [next, end];
+  }
+  return parts;
+}
+
+/** A row below that heads other columns; the same header again parts nothing. */
+function nextHeader(rows: readonly SheetRow[], from: number, header: HeaderBlock): HeaderBlock | undefined {
+  const known = header.rows.map(namesOf);
+  for (let place = from + 1; place < rows.length - 1; place += 1) {
+    const row = rows[place];
+    if (row === undefined) continue;
+    const { names, texts, values } = lookOf(row);
+    if (names < FEWEST_NAMES_INSIDE || values > 0 || names * 3 < (names + texts) * 2 || !isHeaderRow(row)) continue;
+    const own = namesOf(row);
+    const isSame = known.some((before) => [...own].filter(([position, name]) => before.get(position) === name).length * 2 >= own.size);
+    if (!isSame) return findHeader(rows.slice(0, place + 5), place);
+  }
+  return undefined;
+}
+
+function namesOf({ cells }: SheetRow): ReadonlyMap<number, string> {
+  return new Map(cells.flatMap((cell, position) => (textOf(cell) === '' ? [] : [[position, plainWords(textOf(cell))] as const])));
+}
+
+/** The rows of one text that stand right above a header. */
+function titleAbove(rows: readonly SheetRow[], header: number, least: number): number {
+  let start = header;
+  while (start - 1 >= least && ownCells(rows[start - 1] as SheetRow).length === 1) start -= 1; // within the rows
+  return start;
+}
+
+function tableOf({ above, header, below }: Part, scan: SheetScan): RecognisedTable | undefined {
+  const filled = header === undefined ? [...above, ...below] : below;
+  const plain = plainRows(filled);
+  const positions = new Set(filled.flatMap(({ cells }) => cells.flatMap((cell, position) => (textOf(cell) === '' ? [] : [position]))));
+  const columns = columnsOf(header, plain, {
+    filledColumns: header === undefined ? positions : scan.rows.length < scan.total ? scan.filledColumns : positions,
+    hiddenColumns: scan.hiddenColumns,
+  });
+  if (columns.length < FEWEST_COLUMNS || (header === undefined && plain.length < FEWEST_ROWS)) return undefined;
+  const isPlain = new Set(plain);
+  const titles = header === undefined ? [] : saidIn(above);
+  const notes = saidIn(filled.filter((row) => !isPlain.has(row)));
+  const said = [...titles, ...notes];
+  const outside = {
+    unit: Object.assign({}, ...said.toReversed().map(({ unit }) => unit)) as SaidOutside['unit'], // the first that says it counts
+    period: said.find(({ fields }) => fields.rental_period_unit !== undefined)?.fields.rental_period_unit,
+  };
+  const { columns: guesses, isOfSurfaces } = guessTable(columns, outside);
+  if (header === undefined && !isOfSurfaces) return undefined;
+  const sorter = new RowSorter(header, columns, guesses, plain);
+  const sections = filled.filter((row) => sorter.kindOf(row) === 'section').map((row) => textOf(row.cells[ownCells(row)[0] ?? 0]));
+  const all = [...(header?.rows ?? []), ...filled];
+  return {
+    header,
+    columns,
+    guesses,
+    isOfSurfaces,
+    from: all[0]?.number ?? 0,
+    to: all.at(-1)?.number ?? 0,
+    said: fitting(said, guesses),
+    sections: sectionsOf(sections, guesses),
+  };
+}
+
+/** Rows that are likely surfaces, to look at their values: those with about as many cells as most. */
+function plainRows(rows: readonly SheetRow[]): readonly SheetRow[] {
+  const counts = rows.map((row) => ownCells(row).length);
+  const usual = median(counts.filter((count) => count > 1));
+  return rows.filter((row, place) => (counts[place] ?? 0) * 2 >= usual && (counts[place] ?? 0) > (usual > 2 ? 1 : 0) && lookOf(row).names * 2 <= (counts[place] ?? 0) + 1);
+}
+
+/** What a column tells row by row, and what makes no sense in such a table, is not said again. */
+function fitting(said: readonly SaidOutside[], guesses: readonly ColumnGuess[]): readonly SaidOutside[] {
+  const told = new Set<string>(guesses.flatMap(({ meaning }) => meaning));
+  const isVehicles = told.has('vehicle_type') || told.has('line_number');
+  return said.flatMap((one) => {
+    const fields = Object.fromEntries(
+      Object.entries(one.fields).filter(([field]) => (field === 'type' ? isVehicles : !told.has(field))),
+    );
+    return Object.keys(fields).length + Object.keys(one.unit).length === 0 ? [] : [{ ...one, fields }];
+  });
+}
+
+function sectionsOf(titles: readonly string[], guesses: readonly ColumnGuess[]): 'type' | 'city' | null {
+  const told = new Set(guesses.flatMap(({ meaning }) => meaning));
+  const isMost = (is: (title: string) => boolean): boolean => titles.length > 0 && titles.filter(is).length * 5 >= titles.length * 3;
+  if (!told.has('city') && isMost((title) => readCity(title) !== undefined)) return 'city';
+  return !told.has('type') && isMost((title) => readTrade(title) !== undefined) ? 'type' : null;
+}

@@ -1,0 +1,109 @@
+import { textOf } from '../../../../platform/excel/cell-meaning.ts';
+import type { SheetRow } from '../../../../platform/excel/sheet-rows.ts';
+import { type CellShape, cellShapes, shapesOf } from './cell-shapes.ts';
+import { median, patternOf } from './column-shape.ts';
+import { type HeaderBlock, isNumbering } from './header-rows.ts';
+import type { ColumnGuess, Meaning } from './meanings.ts';
+import { plainMarks, plainWords } from './plain-words.ts';
+import type { TableColumn } from './table-columns.ts';
+import { totalWords } from './words/value-words.ts';
+
+/** What a row below a header is. */
+export type RowKind = 'surface' | 'header_again' | 'section' | 'total' | 'note';
+
+/** What tells one surface from another. */
+const IDENTITY: ReadonlySet<Meaning> = new Set<Meaning>(['surface_code', 'title', 'type', 'zip_code', 'city', 'street', 'line_number', 'service_provider', 'vehicle_type', 'location_from', 'location_to', 'description']);
+const TELLING: readonly CellShape[] = cellShapes.filter((shape) => shape !== 'number' && shape !== 'line' && shape !== 'digital' && shape !== 'percent');
+const MOST_PATTERNS = 25;
+const DOMINANT = 0.75;
+const TOTAL = new RegExp(`^(?:${totalWords.split(',').map((word) => plainWords(word).replace(/\s/gu, ' ') + (word.trim().endsWith('*') ? '\\p{L}*' : '')).join('|')})(?![\\p{L}\\d])`, 'u');
+
+/** Whether a text says that its row is a sum: 'Összesen:', 'Részösszeg (12 db)', 'Celkem'. */
+export function isTotalWord(text: string): boolean {
+  return text.length < 60 && TOTAL.test(plainMarks(text).replace(/^[^\p{L}]+/u, ''));
+}
+
+type Watched = { readonly position: number; readonly isIdentity: boolean; readonly fits: (cell: SheetRow['cells'][number]) => boolean };
+
+/** Tells the surfaces of a table from its other rows: sections, sums, the header again, notes and legends. */
+export class RowSorter {
+  readonly #headers: readonly ReadonlyMap<number, string>[];
+  readonly #watched: readonly Watched[];
+  readonly #usual: number;
+  readonly #width: number;
+
+  constructor(header: HeaderBlock | undefined, columns: readonly TableColumn[], guesses: readonly ColumnGuess[], sample: readonly SheetRow[]) {
+    this.#headers = (header?.rows ?? []).map(({ cells }) => new Map(cells.flatMap((cell, position) => (textOf(cell) === '' ? [] : [[position, plainWords(textOf(cell))] as const]))));
+    this.#watched = columns.map((column, place) => watched(column, guesses[place]));
+    this.#usual = median(sample.map((row) => ownCells(row).length));
+    this.#width = columns.length;
+  }
+
+  kindOf(row: SheetRow): RowKind {
+    const own = ownCells(row);
+    if (this.#isHeaderAgain(row) || isNumbering(row)) return 'header_again';
+    if (own.length === 1 && this.#width > 2 && !this.#mayBeCode(row, own[0] ?? 0)) return isTotalWord(textOf(row.cells[own[0] ?? 0])) ? 'total' : 'section';
+    const isSum = own.slice(0, 3).some((position) => isTotalWord(textOf(row.cells[position])));
+    const isUsual = own.length * 5 >= this.#usual * 3;
+    if (isUsual && !isSum) return 'surface';
+    const identity = this.#watched.filter(({ position, isIdentity }) => isIdentity && textOf(row.cells[position]) !== '');
+    const fitting = identity.filter(({ position, fits }) => fits(row.cells[position] ?? null)).length;
+    if (isSum) return fitting * 2 >= this.#identities() && fitting >= 2 ? 'surface' : 'total';
+    if (identity.length === 0) return own.every((position) => typeof row.cells[position] !== 'string') ? 'total' : 'note';
+    const isTold = fitting >= 1 && fitting * 3 >= identity.length * 2;
+    return isTold && (fitting >= 2 || own.length >= 2 || this.#width <= 2) ? 'surface' : 'note';
+  }
+
+  #identities(): number {
+    return this.#watched.filter(({ isIdentity }) => isIdentity).length;
+  }
+
+  #mayBeCode(row: SheetRow, position: number): boolean {
+    const column = this.#watched.find((one) => one.position === position);
+    const text = textOf(row.cells[position]);
+    return column !== undefined && this.#usual <= 2 && column.fits(row.cells[position] ?? null) && /\d/u.test(text);
+  }
+
+  #isHeaderAgain({ cells }: SheetRow): boolean {
+    let filled: number | undefined;
+    return this.#headers.some((header) => {
+      let same = 0;
+      for (const [position, text] of header) {
+        const cell = cells[position];
+        if (typeof cell === 'string' && plainWords(cell) === text) same += 1;
+        // A few cells of others are enough to know.
+        else if (same === 0 && position > 8) return false;
+      }
+      filled ??= cells.filter((cell) => textOf(cell) !== '').length;
+      return same >= Math.min(2, header.size) && same * 2 >= filled;
+    });
+  }
+}
+
+/** Filled cells of the row itself, without what a joined block repeats. */
+export function ownCells({ cells, merged = [] }: SheetRow): readonly number[] {
+  return cells.flatMap((cell, position) =>
+    textOf(cell) === '' || merged.some((one) => one.position === position && !one.isFirst && one.last === position && isTall(one.range)) ? [] : [position],
+  );
+}
+
+function isTall(range: string): boolean {
+  const [, top, bottom] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/u.exec(range) ?? [];
+  return top !== bottom;
+}
+
+function watched({ position, shape }: TableColumn, guess: ColumnGuess | undefined): Watched {
+  const isIdentity = guess?.meaning.some((meaning) => IDENTITY.has(meaning)) ?? false;
+  const isCode = guess?.meaning.includes('surface_code') === true && shape.patterns.size <= MOST_PATTERNS;
+  const dominant = new Set(TELLING.filter((one) => shape.share[one] >= DOMINANT));
+  return {
+    position,
+    isIdentity,
+    fits: (cell) => {
+      const text = textOf(cell);
+      if (isCode) return shape.patterns.has(patternOf(text));
+      if (dominant.size > 0) return shapesOf(cell).some((one) => dominant.has(one));
+      return text.length <= shape.length * 4 + 20 && !isTotalWord(text);
+    },
+  };
+}
