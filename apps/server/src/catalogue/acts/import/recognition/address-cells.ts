@@ -1,7 +1,17 @@
+import { plainWords } from './plain-words.ts';
+import { wayEndings, wayWords } from './words/value-words.ts';
 import { ownersOfZipCode, readSettlement } from '../../../../modules/places/places.lookup.ts';
 
 /** What a cell tells of an address; what it leaves out is undefined. */
 export type AddressParts = { readonly zip_code?: string; readonly city?: string; readonly street?: string };
+
+const ways = new Set(wayWords.split(',').map(plainWords));
+const endings = wayEndings.split(',').map(plainWords);
+
+/** 'utca', 'út', 'Hauptstraße': one of the words of a street. */
+export function isWayWord(word: string): boolean {
+  return ways.has(word) || endings.some((ending) => word.length > ending.length && word.endsWith(ending));
+}
 
 const COUNTRY = /[,;]?\s*\(?(?:magyarország|hungary|ungarn|maďarsko|ungaria|hun?)\)?\.?$/iu;
 const ZIP = /(?<![\p{L}\d])(?:HU?[ -]{0,3})?([1-9]\d{3})(?![\p{L}\d/])/gu;
@@ -55,7 +65,8 @@ function townBefore(piece: string): { readonly city: string; readonly rest: stri
   for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1) {
     const city = cityIn(words.slice(0, count).join(' '));
     const rest = trimmed(words.slice(count).join(' '));
-    if (city !== undefined && rest !== '') return { city, rest };
+    // 'Szentendrei út' is no town with an 'út'.
+    if (city !== undefined && rest !== '' && !isWayWord(plainWords(rest.split(' ')[0] ?? ''))) return { city, rest };
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { readSize } from '@felulet/domain/format/read-size.ts';
 import { readCoordinates } from '@felulet/domain/place/read-coordinates.ts';
 import { isDate, textOf } from '../../../../platform/excel/cell-meaning.ts';
 import type { CellValue } from '../../../../platform/excel/sheet-rows.ts';
-import { readAddress, readCity, readZipAndCity, zipCodeIn } from './address-cells.ts';
+import { isWayWord, readAddress, readCity, readZipAndCity, zipCodeIn } from './address-cells.ts';
 import { readUnit } from './column-unit.ts';
 import { PhraseBook } from './phrase-book.ts';
 import { plainMarks, plainWords } from './plain-words.ts';
@@ -16,8 +16,7 @@ import {
   noWords,
   occupiedMarks,
   occupiedWords,
-  wayEndings,
-  wayWords,
+  optionWords,
   yesWords,
 } from './words/value-words.ts';
 import { wordSet } from './word-set.ts';
@@ -61,9 +60,8 @@ export const isNo: (text: string) => boolean = wordSet(noWords);
 const isMark = wordSet(occupiedMarks);
 const free = new PhraseBook([['free', freeWords] as const]);
 const occupied = new PhraseBook([['occupied', occupiedWords] as const]);
+const option = new PhraseBook([['option', optionWords] as const]);
 const months = new PhraseBook(monthWords.map((words, month) => [month, words] as const));
-const ways = new Set(wayWords.split(',').map(plainWords));
-const endings = wayEndings.split(',').map((ending) => ending.trim());
 const companies = new PhraseBook([['company', companyWords] as const]);
 
 const LINK = /^(?:https?:\/\/|www\.|geo:)\S+$|^[\w.-]+\.(?:jpe?g|png|pdf|webp)$/iu;
@@ -99,13 +97,18 @@ export function monthIn(text: string): number | undefined {
   return months.find(text)[0]?.name;
 }
 
-/** Whether a cell of a calendar says that the time is taken: by a mark, a word, or the name of whoever took it. */
+/** 'szabad', 'ab sofort', 'nein'. */
 export function isFreeWord(text: string): boolean {
   return free.find(text).length > 0 || isNo(text);
 }
 
+/** 'x', 'foglalt', 'sold': taken by somebody who is not named. */
 export function isOccupiedWord(text: string): boolean {
   return isMark(text) || occupied.find(text).length > 0;
+}
+
+export function isOptionWord(text: string): boolean {
+  return option.find(text).length > 0;
 }
 
 /** Everything that a cell may be by its looks, the more telling tests first. */
@@ -169,10 +172,6 @@ function placeShapes(text: string): CellShape[] {
     ...(!isWay && /\d{4}/u.test(text) && readZipAndCity(text) !== null ? (['zip_city'] as const) : []),
     ...(ROUTE.test(text) ? (['route'] as const) : []),
   ];
-}
-
-function isWayWord(word: string): boolean {
-  return ways.has(word) || endings.some((ending) => word.length > ending.length && word.endsWith(ending));
 }
 
 function readsAsAddress(text: string, isWay: boolean): boolean {

@@ -90,8 +90,12 @@ function blockAround(rows: readonly SheetRow[], place: number): HeaderBlock {
   let [first, last] = [place, place];
   while (first > 0 && last - first < MOST_ROWS - 1 && isUpperPart(rows[first - 1], rows[first])) first -= 1;
   while (last - first < MOST_ROWS - 1 && isLowerPart(rows[last], rows[last + 1])) last += 1;
-  const block = rows.slice(first, last + 1);
-  return { rows: block, numbers: block.map(({ number }) => number), texts: textsOf(block) };
+  return headerOf(rows.slice(first, last + 1));
+}
+
+/** Of rows that are known to be a header together. */
+export function headerOf(rows: readonly SheetRow[]): HeaderBlock {
+  return { rows, numbers: rows.map(({ number }) => number), texts: textsOf(rows) };
 }
 
 /** Groups above the names: 'Méret (cm)' over two columns. A title stands in one cell, and over all of them or none. */

@@ -27,6 +27,8 @@ export type RecognisedColumn = {
   /** Nobody outside the publisher's company may come to read it. */
   readonly private: boolean;
   readonly hidden: boolean;
+  /** An empty cell means what the filled one above it says. */
+  readonly fills_down: boolean;
   /** The first values that differ, as the sheet shows them. */
   readonly samples: readonly string[];
 };
@@ -51,6 +53,8 @@ export type RecognisedSheet = {
   readonly said: readonly SaidOutside[];
   /** What the titles of sections name, where no column does. */
   readonly sections: 'type' | 'city' | null;
+  /** Of a calendar whose columns name months alone; null where nothing says it. */
+  readonly year: number | null;
 };
 
 /** What stands in a file, or why it could not be read. */
@@ -87,7 +91,7 @@ async function sheetsOf(path: string, format: WorkbookFormat, file: number): Pro
       const scan = await scanSheet(sheet);
       const tables = recogniseSheet(scan);
       const told = { file, name: scan.name, hidden: scan.isHidden, hidden_rows: scan.hiddenRows };
-      if (tables.length === 0) sheets.push({ ...told, header_rows: [], columns: [], surfaces: false, rows: null, said: [], sections: null });
+      if (tables.length === 0) sheets.push({ ...told, header_rows: [], columns: [], surfaces: false, rows: null, said: [], sections: null, year: null });
       for (const table of tables) sheets.push({ ...told, ...presented(table) });
     }
     return sheets;
@@ -96,19 +100,20 @@ async function sheetsOf(path: string, format: WorkbookFormat, file: number): Pro
   }
 }
 
-function presented({ header, columns, guesses, isOfSurfaces, from, to, said, sections }: RecognisedTable): Omit<RecognisedSheet, 'file' | 'name' | 'hidden' | 'hidden_rows'> {
+function presented({ header, columns, guesses, isOfSurfaces, from, to, said, sections, year, fillsDown }: RecognisedTable): Omit<RecognisedSheet, 'file' | 'name' | 'hidden' | 'hidden_rows'> {
   return {
     header_rows: header?.numbers ?? [],
     surfaces: isOfSurfaces,
     rows: { from, to },
     said,
     sections,
+    year,
     columns: columns.flatMap((column, place) => {
       const guess = guesses[place];
       if (guess === undefined) return [];
       const { meaning, certainty, reason, options, isPrivate, unit } = guess;
-      const { letter, header: name, isHidden, shape } = column;
-      return [{ letter, header: name, meaning, unit: unitText(unit), certainty, reason, options, private: isPrivate, hidden: isHidden, samples: shape.samples }];
+      const { letter, header: name, isHidden, shape, position } = column;
+      return [{ letter, header: name, meaning, unit: unitText(unit), certainty, reason, options, private: isPrivate, hidden: isHidden, fills_down: fillsDown.has(position), samples: shape.samples }];
     }),
   };
 }

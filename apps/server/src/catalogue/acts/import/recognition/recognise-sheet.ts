@@ -1,11 +1,11 @@
 import { textOf } from '../../../../platform/excel/cell-meaning.ts';
 import type { SheetRow } from '../../../../platform/excel/sheet-rows.ts';
 import { readCity } from './address-cells.ts';
-import { median } from './column-shape.ts';
 import { findHeader, type HeaderBlock, isHeaderRow, lookOf } from './header-rows.ts';
-import type { ColumnGuess } from './meanings.ts';
+import type { ColumnGuess, Meaning } from './meanings.ts';
+import { yearIn } from './period-header.ts';
 import { plainWords } from './plain-words.ts';
-import { ownCells, RowSorter } from './row-kinds.ts';
+import { isTotalWord, ownCells, plainRows, RowSorter } from './row-kinds.ts';
 import { saidIn, type SaidOutside } from './said-outside.ts';
 import type { SheetScan } from './sheet-scan.ts';
 import { columnsOf, type TableColumn } from './table-columns.ts';
@@ -22,6 +22,10 @@ export type RecognisedTable = {
   readonly to: number;
   readonly said: readonly SaidOutside[];
   readonly sections: 'type' | 'city' | null;
+  /** That its titles and groups speak of. */
+  readonly year: number | null;
+  /** Columns whose empty cells mean what stands above them. */
+  readonly fillsDown: ReadonlySet<number>;
 };
 
 /** Two rows of two columns are the least that is a table. */
@@ -93,7 +97,7 @@ function tableOf({ above, header, below }: Part, scan: SheetScan): RecognisedTab
   if (columns.length < FEWEST_COLUMNS || (header === undefined && plain.length < FEWEST_ROWS)) return undefined;
   const isPlain = new Set(plain);
   const titles = header === undefined ? [] : saidIn(above);
-  const notes = saidIn(filled.filter((row) => !isPlain.has(row)));
+  const notes = saidIn(filled.filter((row) => !isPlain.has(row) && isNote(row)));
   const said = [...titles, ...notes];
   const outside = {
     unit: Object.assign({}, ...said.toReversed().map(({ unit }) => unit)) as SaidOutside['unit'], // the first that says it counts
@@ -113,14 +117,38 @@ function tableOf({ above, header, below }: Part, scan: SheetScan): RecognisedTab
     to: all.at(-1)?.number ?? 0,
     said: fitting(said, guesses),
     sections: sectionsOf(sections, guesses),
+    year: yearOf(header, above, scan.name),
+    fillsDown: fillsDown(columns, guesses, plain),
   };
 }
 
-/** Rows that are likely surfaces, to look at their values: those with about as many cells as most. */
-function plainRows(rows: readonly SheetRow[]): readonly SheetRow[] {
-  const counts = rows.map((row) => ownCells(row).length);
-  const usual = median(counts.filter((count) => count > 1));
-  return rows.filter((row, place) => (counts[place] ?? 0) * 2 >= usual && (counts[place] ?? 0) > (usual > 2 ? 1 : 0) && lookOf(row).names * 2 <= (counts[place] ?? 0) + 1);
+/** The groups of a calendar say it before the titles, and those before the sheet. */
+function yearOf(header: HeaderBlock | undefined, above: readonly SheetRow[], name: string): number | null {
+  const heads = [...(header?.texts.values() ?? [])].flat();
+  const titles = above.flatMap(({ cells }) => cells.map(textOf));
+  const found = [...heads, name, ...titles].map(yearIn).find((year) => year !== undefined);
+  return found ?? null;
+}
+
+const GROUPING: ReadonlySet<Meaning> = new Set<Meaning>(['city', 'zip_code', 'service_provider', 'vehicle_type', 'type', 'media_placing', 'location_from', 'location_to', 'title']);
+const MOST_FILLED = 0.6;
+
+/** A town that stands once above its surfaces, with empty cells below. */
+function fillsDown(columns: readonly TableColumn[], guesses: readonly ColumnGuess[], rows: readonly SheetRow[]): ReadonlySet<number> {
+  const [first] = rows;
+  return new Set(
+    columns.flatMap(({ position, shape }, place) => {
+      const isGrouping = guesses[place]?.meaning.some((meaning) => GROUPING.has(meaning)) ?? false;
+      const isSparse = shape.rows > 3 && shape.filled > 0 && shape.filled < shape.rows * MOST_FILLED;
+      return isGrouping && isSparse && textOf(first?.cells[position]) !== '' ? [position] : [];
+    }),
+  );
+}
+
+/** A line of words, of which a sum or the header again is none. */
+function isNote(row: SheetRow): boolean {
+  const own = ownCells(row);
+  return own.length <= 3 && own.every((position) => typeof row.cells[position] === 'string') && !isTotalWord(textOf(row.cells[own[0] ?? 0]));
 }
 
 /** What a column tells row by row, and what makes no sense in such a table, is not said again. */

@@ -2,7 +2,7 @@ import { textOf } from '../../../../platform/excel/cell-meaning.ts';
 import type { SheetRow } from '../../../../platform/excel/sheet-rows.ts';
 import { type CellShape, cellShapes, shapesOf } from './cell-shapes.ts';
 import { median, patternOf } from './column-shape.ts';
-import { type HeaderBlock, isNumbering } from './header-rows.ts';
+import { type HeaderBlock, isNumbering, lookOf } from './header-rows.ts';
 import type { ColumnGuess, Meaning } from './meanings.ts';
 import { plainMarks, plainWords } from './plain-words.ts';
 import type { TableColumn } from './table-columns.ts';
@@ -78,6 +78,13 @@ export class RowSorter {
       return same >= Math.min(2, header.size) && same * 2 >= filled;
     });
   }
+}
+
+/** Rows that are likely surfaces, to look at their values: those with about as many cells as most. */
+export function plainRows(rows: readonly SheetRow[]): readonly SheetRow[] {
+  const counts = rows.map((row) => ownCells(row).length);
+  const usual = median(counts.filter((count) => count > 1));
+  return rows.filter((row, place) => (counts[place] ?? 0) * 2 >= usual && (counts[place] ?? 0) > (usual > 2 ? 1 : 0) && lookOf(row).names * 2 <= (counts[place] ?? 0) + 1);
 }
 
 /** Filled cells of the row itself, without what a joined block repeats. */

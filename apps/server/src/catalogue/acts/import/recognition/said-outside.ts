@@ -32,6 +32,8 @@ export type SaidOutside = {
 const PRICE_WORDS = /(?:^|[^\p{L}])(?:ar(?:ak|ai|ai?nk|lista|at)?|dij\p{L}*|berlet\p{L}*|ciklus\p{L}*|listaar\p{L}*|price\p{L}*|rates?|rate card|rental\p{L}*|cycle|cen[ay]\p{L}*|cennik\p{L}*|najom\p{L}*|najem\p{L}*|preis\p{L}*|miet\p{L}*|tarif\p{L}*|pret\p{L}*|chiri\p{L}*|ft|huf|eur|kc|ron|lei|€)(?:[^\p{L}]|$)/u;
 const SIZE_WORDS = /(?:^|[^\p{L}])(?:meret\p{L}*|size\p{L}*|dimension\p{L}*|measure\p{L}*|masse|grosse\p{L}*|abmessung\p{L}*|rozmer\p{L}*|dimensiun\p{L}*)/u;
 const LEAST = /minim|legalabb|min\.|at least|mindest|najmenej|nejmene|cel putin/u;
+/** Then the time is one before which something must be there. */
+const BEFORE = /elott|before|prior|vor |pred |inainte|munkanap|working day|business day|werktag|pracovn|lucratoare/u;
 const LEAD_TIME = /\d{1,2}\s*(?:\p{L}+\s)?(?:munkanap|nap|h[eé]t|working day|business day|day|week|werktag|arbeitstag|tag|woche|pracovn|dn|týžd|týd|zile|săptăm)/iu;
 const SAID: Readonly<Partial<Record<HeaderConcept, keyof SaidFields>>> = {
   booking: 'booking',
@@ -58,7 +60,7 @@ export function saidIn(rows: readonly SheetRow[]): readonly SaidOutside[] {
 function fieldsIn(text: string): SaidFields {
   const plain = plainMarks(text);
   const { period } = readUnit(text).unit;
-  const isOfPrices = period !== undefined && PRICE_WORDS.test(plain) && !LEAST.test(plain) && !LEAD_TIME.test(text);
+  const isOfPrices = period !== undefined && PRICE_WORDS.test(plain) && !LEAST.test(plain) && !BEFORE.test(plain);
   const [type, placing] = [vehicleTypeIn(text), placingIn(text)];
   return {
     ...(isOfPrices && { rental_period_unit: period }),

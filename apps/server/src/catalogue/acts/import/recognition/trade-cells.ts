@@ -10,8 +10,12 @@ const digital = new PhraseBook([['digital', digitalWords] as const]);
 const placings = new PhraseBook(placingWords.map(({ placing, words }) => [placing, words] as const));
 const reach = new PhraseBook(vehicleReach.map(({ type, words }) => [type, words] as const));
 
+const SIZE = /\d+(?:[.,]\d+)?\s*(?:mm|cm|m)?\s*[x×*]\s*\d+(?:[.,]\d+)?\s*(?:mm|cm|m)?(?!\p{L})/giu;
+
 /** 'Digitális citylight', 'busz oldalfal', 'LED-Wand'; undefined for what is no word of the trade. */
-export function readTrade(text: string): Trade | undefined {
+export function readTrade(written: string): Trade | undefined {
+  // 'OP 504x238' is an 'OP' of that size.
+  const text = written.replace(SIZE, ' ');
   const carrier = book.best(text);
   if (carrier === undefined) return undefined;
   const isDigital = digital.find(text).length > 0 || /\d ?(?:"|″|”|''|coll|zoll)/u.test(text);
