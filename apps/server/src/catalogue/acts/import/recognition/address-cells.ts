@@ -29,7 +29,9 @@ export function readAddress(text: string): AddressParts | null {
   const pieces = rest.flatMap((side) => side.split(/[,;\n]/u)).map(trimmed).filter((piece) => piece !== '');
   const found = townAmong(pieces, zip?.code);
   if (found === undefined) return null;
-  const street = found.others.join(', ');
+  // The postal code tells the district, too.
+  const others = zip === undefined ? found.others : found.others.filter((piece) => cityIn(piece) !== found.city);
+  const street = others.join(', ');
   return { ...(zip && { zip_code: zip.code }), city: found.city, ...(street !== '' && { street }) };
 }
 

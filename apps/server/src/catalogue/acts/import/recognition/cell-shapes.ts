@@ -1,6 +1,5 @@
 import { splitAmount } from '@felulet/domain/format/amount-text.ts';
 import { plainAngles, readAngle } from '@felulet/domain/format/read-angle.ts';
-import { readSize } from '@felulet/domain/format/read-size.ts';
 import { readCoordinates } from '@felulet/domain/place/read-coordinates.ts';
 import { isDate, textOf } from '../../../../platform/excel/cell-meaning.ts';
 import type { CellValue } from '../../../../platform/excel/sheet-rows.ts';
@@ -8,6 +7,7 @@ import { isWayWord, readAddress, readCity, readZipAndCity, zipCodeIn } from './a
 import { readUnit } from './column-unit.ts';
 import { PhraseBook } from './phrase-book.ts';
 import { plainMarks, plainWords } from './plain-words.ts';
+import { isSize } from './size-cells.ts';
 import { isDigitalWord, placingIn, readTrade } from './trade-cells.ts';
 import {
   companyWords,
@@ -69,7 +69,7 @@ const CONTACT = /\S+@\S+\.\S+|^\+?[\d ()/-]{8,}$/u;
 const LEAD = /\b\d{1,2}\b.*\b(?:munkanap|nap|het|working day|business day|day|week|werktag|arbeitstag|tag|woche|pracovn|dni|dnu|dny|tyzd|tydn|zile|saptaman|ora|hour)/u;
 const DAY = /^(?:\d{4}[. /-]{1,2}\d{1,2}[. /-]{1,2}\d{1,2}\.?|\d{1,2}[./-] ?\d{1,2}[./-] ?(?:\d{4}|\d{2})\.?|\d{1,2}\/\d{4}|\d{4}[/.-]\d{1,2}\.?)(?:\D.*)?$/u;
 const WEEK = /^(?:(?:w|kw|wk|week|het|woche|tyzden|tyden|sapt\p{L}*)\.? ?\d{1,2}|\d{1,2}\. ?(?:het|week|kw|woche|tyzden|tyden|sapt\p{L}*)\p{L}*)/u;
-const CODE = /^(?=.*\d)(?:[\p{L}\d]{1,6}[ ./_-]?){1,5}$/u;
+const CODE = /^(?=.*\d)(?!.*\p{Ll}{3}.* )(?:[\p{L}\d]{1,6}[ ./_-]?){1,5}$/u;
 const LINE = /^\p{L}{0,2}\d{1,4}\p{L}{0,2}$/u;
 const ROUTE = /^\p{Lu}[\p{L} .]+\s?(?:[–—>→]|->|\s-\s|-)\s?\p{Lu}[\p{L} .]+$/u;
 const PERSON = /^(?:(?:dr|id|ifj|ing|mgr|frau|herr|mr|ms|mrs)\.? )?\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)? \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?:né)?$/u;
@@ -164,7 +164,9 @@ function placeShapes(text: string): CellShape[] {
   const isWay = words.some(isWayWord);
   const hasHouse = /\d{1,4}\s?(?:[/–-]\s?\d{1,4})?\s?(?:\/?\s?\p{L})?\.?$/u.test(text) || /^\d{1,4}\s\p{L}/u.test(text);
   const endsAsWay = isWayWord(words.at(-1) ?? '');
-  const isStreet = isWay && (hasHouse || endsAsWay) && !readsAsAddress(text, isWay);
+  // 'U-001' is a code, 'Fő u. 1.' a street.
+  const hasName = words.filter((word) => /^\p{L}{2}/u.test(word)).length >= (words.some((word) => word.length > 6) ? 1 : 2) || words.some((word) => /^\p{L}{2}/u.test(word) && !isWayWord(word));
+  const isStreet = isWay && hasName && (hasHouse || endsAsWay) && !readsAsAddress(text, isWay);
   return [
     ...(isStreet ? (['street'] as const) : []),
     ...(isWay && !isStreet && readsAsAddress(text, isWay) ? (['address'] as const) : []),
@@ -184,11 +186,6 @@ function wordShapes(text: string): CellShape[] {
     ...(isDigitalWord(text) ? (['digital'] as const) : []),
     ...(placingIn(text) === undefined ? [] : (['placing'] as const)),
   ];
-}
-
-/** '504x238', '5,04 x 2,38 m', '118,5×175 cm', '504 * 238'. */
-export function isSize(text: string): boolean {
-  return readSize(text) !== null || readSize(text, 'm') !== null;
 }
 
 function isPeriod(text: string): boolean {

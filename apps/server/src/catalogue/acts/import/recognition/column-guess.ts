@@ -51,8 +51,12 @@ const VAGUE: ReadonlySet<HeaderConcept> = new Set(['type', 'number', 'title', 's
 
 /** The group counts where the name says less: 'szélesség' below 'GPS', 'nettó' below 'Ár'. */
 function conceptOf({ concepts, groups, unit, shape }: TableColumn, { has }: TableFacts): HeaderConcept | undefined {
-  const inside = [...concepts, ...groups].find((concept) => PRIVATE.has(concept));
+  const asked = concepts.find((concept) => FEES.has(concept));
+  const inside = [...concepts, ...groups].find((concept) => PRIVATE.has(concept) && !(asked !== undefined && concept === 'cost'));
   if (inside !== undefined) return inside;
+  // 'Nyomtatási költség' is what its buyer pays.
+  if (asked !== undefined && concepts[0] === 'cost') return asked;
+  if (isCodeOf(concepts, shape)) return 'code';
   const [own] = concepts;
   const group = groups[0];
   if (groups.includes('coordinates') || concepts.includes('coordinates')) {
@@ -66,6 +70,14 @@ function conceptOf({ concepts, groups, unit, shape }: TableColumn, { has }: Tabl
   if ((own === 'number' || own === 'title' || own === 'type' || own === undefined) && group !== undefined && group !== 'site') return own === undefined ? group : own;
   return own ?? group;
 }
+
+/** 'Jármű azonosító' is no vehicle, where each row has another. */
+function isCodeOf(concepts: readonly HeaderConcept[], { share, distinct, filled }: TableColumn['shape']): boolean {
+  if (!concepts.includes('code') || filled < 3) return false;
+  return concepts.every((concept) => concept === 'code' || CODED.has(concept)) && share.code > 0.9 && distinct >= filled * 0.97;
+}
+
+const CODED: ReadonlySet<HeaderConcept> = new Set(['vehicle', 'type', 'operator', 'title', 'site', 'size', 'placing', 'side', 'digital', 'quantity', 'beside', 'number', 'description']);
 
 function isOfCalendar({ period, groups, shape }: TableColumn, concept: HeaderConcept | undefined): boolean {
   if (concept === 'occupied' && period !== undefined) return true;

@@ -71,7 +71,7 @@ const SIGNS: readonly Sign[] = [
   [word('mft'), { times: 1_000_000, currency: 'HUF' }],
   [word('eft|e\\.? ft|ezer forint\\p{L}*|tft'), { times: 1_000, currency: 'HUF' }],
   [word('teur|k ?€|keur|t€'), { times: 1_000, currency: 'EUR' }],
-  [word("ezer|tis|tisic\\p{L}*|thousands?|tsd|tausend|mii|in 1[., ]?000|x ?1[., ]?000|['’]000|1000"), { times: 1_000 }],
+  [word("ezer|tis|tisic\\p{L}*|thousands?|tsd|tausend|mii|in 1[., ]?000|x ?1[., ]?000|['’]000|000'?s?|1000"), { times: 1_000 }],
   ...CURRENCIES.map(([currency, written]): Sign => [new RegExp(`(?<!\\p{L})(?:${written})(?!\\p{L})\\.?`, 'u'), { currency }]),
   [word('fel ?honap\\p{L}*|felhavi|half ?-?month\\p{L}*|semi ?monthly|polmesiac\\p{L}*|pulmesic\\p{L}*|halb(?:er)? ?monat\\p{L}*|jumatate de luna|chenzin\\p{L}*'), { period: 'félhónap' }],
   [word('fortnight\\p{L}*|kethet\\p{L}*|bi ?-?weekly|zweiwochig\\p{L}*|14 ?-?tag\\p{L}*|dvojtyzd\\p{L}*|dvoutyd\\p{L}*|ctrnactiden\\p{L}*'), { period: '2 hét' }],

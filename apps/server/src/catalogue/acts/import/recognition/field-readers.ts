@@ -1,5 +1,4 @@
 import { readCount, readMeasure, readRoundedForints, withoutNoise } from '@felulet/domain/format/read-number.ts';
-import { readSize } from '@felulet/domain/format/read-size.ts';
 import { isDate, isHidden, readNumberCell, textOf } from '../../../../platform/excel/cell-meaning.ts';
 import type { CellValue } from '../../../../platform/excel/sheet-rows.ts';
 import { readAddress, readCity, readZipAndCity } from './address-cells.ts';
@@ -7,6 +6,7 @@ import { isNo, isYes } from './cell-shapes.ts';
 import { type ColumnUnit, readUnit } from './column-unit.ts';
 import type { InventoryFault, InventoryFields, ReadingReason } from './inventory-row.ts';
 import type { InventoryField } from './meanings.ts';
+import { sizeIn } from './size-cells.ts';
 import { isDigitalWord, placingIn, readTrade } from './trade-cells.ts';
 
 /** What one cell comes to: fields, each with the reason why it is not just what stands there, or what is wrong with it. */
@@ -123,13 +123,8 @@ function flag(field: 'can_customer_produce' | 'is_digital'): Reader {
 /** '504x238', '118,5 x 175 cm', '5,04 × 2,38 m'. */
 export function readSizeCell(cell: CellValue, unit: ColumnUnit): CellReading {
   const text = plainText(withoutFootnote(cell));
-  const size = readSize(text, measureOf(unit)) ?? readSize(sizeIn(text), measureOf(unit));
+  const size = sizeIn(text, measureOf(unit));
   return size === null ? { fields: {}, fault: { field: 'width', code: 'not_understood' } } : { fields: { width: size.width, height: size.height }, why: 'parted' };
-}
-
-/** The measures among other words: '504x238' of 'OP 504x238 (fekvő)'. */
-function sizeIn(text: string): string {
-  return /\d+(?:[.,]\d+)?\s*(?:mm|cm|m)?\s*[x×*]\s*\d+(?:[.,]\d+)?\s*(?:mm|cm|m)?(?!\p{L})/iu.exec(text)?.[0] ?? '';
 }
 
 /** What a word of the trade says of the fields that its column tells. */

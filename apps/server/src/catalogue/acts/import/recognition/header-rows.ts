@@ -106,10 +106,17 @@ function isUpperPart(upper: SheetRow | undefined, lower: SheetRow | undefined): 
   if (sharesCells(upper, lower)) return true;
   const width = widthOf(lower);
   const groups = (upper.merged ?? []).filter(({ position, last }) => last > position && last - position + 1 < width - 1);
+  if (groups.length === 0 && isTitleOver(upper, lower)) return false;
   if (names + texts >= 2) return names >= texts || groups.length >= 2;
   const [only] = upper.cells.flatMap((cell, position) => (textOf(cell) === '' ? [] : [position]));
   const isOverSome = groups.length === 1 || (only !== undefined && only > 0 && textOf(lower.cells[only + 1]) !== '');
   return names === 1 && isOverSome;
+}
+
+/** Where every column below has a name of its own, a text at their left end is a title, be there another beside it or not. */
+function isTitleOver(upper: SheetRow, lower: SheetRow): boolean {
+  const [first, leftmost] = [upper, lower].map(({ cells }) => cells.findIndex((cell) => textOf(cell) !== ''));
+  return first !== undefined && first === leftmost && lower.cells.slice(first).every((cell) => textOf(cell) !== '');
 }
 
 /** Units, names in another language, or the numbers of the columns. */
@@ -117,6 +124,7 @@ function isLowerPart(upper: SheetRow | undefined, lower: SheetRow | undefined): 
   if (upper === undefined || lower === undefined || lower.number !== upper.number + 1) return false;
   if (isNumbering(lower)) return true;
   const { names, texts, values } = lookOf(lower);
+  if (countsWeeks(lower) && names + texts <= upper.cells.length) return true;
   if (sharesCells(upper, lower)) return values === 0;
   if (values > 0 || names + texts < 2) return false;
   return names * 3 >= (names + texts) * 2;
@@ -128,10 +136,20 @@ function sharesCells(upper: SheetRow, lower: SheetRow): boolean {
   return (lower.merged ?? []).some(({ range, isFirst }) => !isFirst && ranges.has(range));
 }
 
-/** '1', '2', '3', … below the names. */
+/** '1', '2', '3', … below the names, from the first column on. */
 export function isNumbering({ cells }: SheetRow): boolean {
   const numbers = cells.flatMap((cell) => (textOf(cell) === '' ? [] : [numberIn(cell)]));
-  return numbers.length >= 4 && numbers.every((number, place) => number === place + (numbers[0] ?? 0)) && (numbers[0] ?? 9) <= 1;
+  return numbers.length >= 4 && numberIn(cells[0] ?? cells[1] ?? null) === numbers[0] && isRising(numbers) && (numbers[0] ?? 9) <= 1;
+}
+
+function isRising(numbers: readonly (number | undefined)[]): boolean {
+  return numbers.every((number, place) => number === place + (numbers[0] ?? Number.NaN));
+}
+
+/** Weeks of the year that stand as numbers below the group that says so. */
+function countsWeeks({ cells }: SheetRow): boolean {
+  const numbers = cells.flatMap((cell) => (typeof cell === 'number' || (typeof cell === 'string' && /^\d{1,2}\.?$/u.test(cell.trim())) ? [Number.parseInt(String(cell), 10)] : []));
+  return numbers.length >= 4 && isRising(numbers) && numbers.every((number) => number >= 1 && number <= 53);
 }
 
 function widthOf({ cells }: SheetRow): number {

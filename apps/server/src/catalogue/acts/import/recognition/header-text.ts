@@ -57,7 +57,7 @@ function read(text: string): HeaderReading {
   const hits = own.trim() === '' ? book.find(brackets.join(' ')) : hitsOf(own, name);
   const inside = brackets.flatMap((bracket) => book.find(bracket)).filter(({ name: concept }) => TELLING.has(concept));
   return {
-    concepts: ranked([...hits, ...inside]),
+    concepts: COUNTED.test(plainWords(name)) && !hits.some(({ name: concept }) => PRICED.has(concept)) ? ['quantity', ...ranked(hits)] : ranked([...hits, ...inside]),
     unknown: unknownWords(plainWords(own), hits),
     unit,
     inBrackets: brackets.join(' '),
@@ -66,6 +66,10 @@ function read(text: string): HeaderReading {
 
 /** What is said in brackets counts where it keeps something from its readers, or tells pixels from centimetres. */
 const TELLING: ReadonlySet<HeaderConcept> = new Set(['internal', 'cost', 'pixels', 'contract', 'client', 'owner']);
+
+/** 'Db / áruház' counts pieces, where 'Ft/db' is a price. */
+const COUNTED = /^(?:db|darab|ks|kusy|pocet ks|stk|stuck|anzahl|pcs|qty|buc|bucati)(?: |$)/u;
+const PRICED: ReadonlySet<HeaderConcept> = new Set(['price', 'list_price', 'fee_print', 'fee_post', 'fee_make', 'fee_mount', 'fee_other', 'cost', 'free', 'contacts']);
 
 /** Words such as 'havi' and 'weekly' are a unit and part of a name: the name that says more counts. */
 function hitsOf(bare: string, whole: string): readonly Hit<HeaderConcept>[] {

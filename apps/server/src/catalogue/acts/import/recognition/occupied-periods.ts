@@ -2,7 +2,7 @@ import { textOf } from '../../../../platform/excel/cell-meaning.ts';
 import type { SheetRow } from '../../../../platform/excel/sheet-rows.ts';
 import { isFreeWord, isOccupiedWord, isOptionWord } from './cell-shapes.ts';
 import type { OccupiedPeriod } from './inventory-row.ts';
-import { type HeadedPeriod, periodOfHeader } from './period-header.ts';
+import { type HeadedPeriod, periodOfTexts } from './period-header.ts';
 
 /** A column of a calendar: what it is about, in days; both included. */
 export type CalendarColumn = { readonly position: number; readonly from: string; readonly to: string };
@@ -12,8 +12,7 @@ const DAY_MS = 86_400_000;
 
 /** The days that the header of a column is about; undefined where nothing says the year. */
 export function daysOfHeader(header: string, year: number | null): { readonly from: string; readonly to: string } | undefined {
-  const name = header.split(' / ').at(-1) ?? header;
-  const period = periodOfHeader(name);
+  const period = periodOfTexts(header.split(' / '));
   if (period === undefined) return undefined;
   if (period.kind === 'days') return { from: period.from, to: period.to };
   const ofYear = period.year ?? year ?? undefined;

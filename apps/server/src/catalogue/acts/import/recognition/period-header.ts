@@ -1,5 +1,5 @@
 import { monthIn } from './cell-shapes.ts';
-import { plainMarks } from './plain-words.ts';
+import { plainMarks, plainWords } from './plain-words.ts';
 
 /** What a column of a calendar is about; the year where its own header says it. */
 export type HeadedPeriod =
@@ -64,4 +64,19 @@ function yearOf(written: string | undefined): { readonly year?: number } {
 export function yearIn(text: string): number | undefined {
   const years = new Set([...text.matchAll(/(?<!\d)20[2-4]\d(?!\d)/gu)].map(([year]) => Number(year)));
   return years.size === 1 ? [...years][0] : undefined;
+}
+
+/** Of a header with the groups above it. */
+export function periodOfTexts(texts: readonly string[]): HeadedPeriod | undefined {
+  const name = texts.at(-1);
+  return name === undefined ? undefined : (periodOfHeader(name) ?? numbered(name, texts.slice(0, -1).join(' ')));
+}
+
+/** '12' below 'KW 2027' or 'Foglaltság hetenként'. */
+function numbered(text: string, groups: string): HeadedPeriod | undefined {
+  const number = /^\d{1,2}\.?$/u.test(text) ? Number.parseInt(text, 10) : Number.NaN;
+  if (!(number >= 1 && number <= 53)) return undefined;
+  const words = plainWords(groups);
+  if (/(?:^| )(?:kw|cw|hete?\p{L}*|weeks?|woche\p{L}*|tyzd\p{L}*|tyden|tydn\p{L}*|saptaman\p{L}*)(?: |$)/u.test(words)) return { kind: 'week', week: number };
+  return number <= 12 && /(?:^| )(?:honap\p{L}*|ho|months?|monat\p{L}*|mesiac\p{L}*|mesic\p{L}*|lun\p{L}*)(?: |$)/u.test(words) ? { kind: 'month', month: number - 1 } : undefined;
 }

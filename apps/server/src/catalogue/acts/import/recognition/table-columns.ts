@@ -4,7 +4,7 @@ import { type ColumnShape, shapeOf } from './column-shape.ts';
 import type { ColumnUnit } from './column-unit.ts';
 import type { HeaderBlock } from './header-rows.ts';
 import { readHeaderText } from './header-text.ts';
-import { type HeadedPeriod, periodOfHeader } from './period-header.ts';
+import { type HeadedPeriod, periodOfHeader, periodOfTexts } from './period-header.ts';
 import type { HeaderConcept } from './words/header-concepts.ts';
 
 /** A column with all that can be known of it alone. */
@@ -64,6 +64,6 @@ function headOf(texts: readonly string[]): Head {
     unknown: own?.unknown ?? 0,
     unit,
     inBrackets: readings.map(({ inBrackets }) => inBrackets).filter((text) => text !== '').join(' '),
-    period: last === undefined ? undefined : periodOfHeader(last.text),
+    period: periodOfTexts(texts),
   };
 }

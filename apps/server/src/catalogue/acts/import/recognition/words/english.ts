@@ -86,7 +86,7 @@ export const english: HeaderWords = {
     media product*, format type*, ooh type*, face type*, billboard type*, poster type*, hoarding type*`,
   side: 'side*, face, panel side*, face side*, a b*, position on*, position, panel position*',
   running: 's no, sl no, serial*, item, item no*, row*, row no*, seq*, line item*, sr no*, running no*, ser no*',
-  code: `code*, id, ids, site code*, site id*, panel id*, panel code*, panel no*, screen id*, screen code*, screen no*, face id*, face code*, unit id*, unit code*, unit no*, surface code*, surface id*, asset id*, asset code*, asset no*, frame id*, frame code*, reference*, ref*, ref no*, site ref*, site no*, site number*,
+  code: `* id, * code, code*, id, ids, site code*, site id*, panel id*, panel code*, panel no*, screen id*, screen code*, screen no*, face id*, face code*, unit id*, unit code*, unit no*, surface code*, surface id*, asset id*, asset code*, asset no*, frame id*, frame code*, reference*, ref*, ref no*, site ref*, site no*, site number*,
     billboard no*, billboard code*, billboard id*, board no*, board id*, board number*, identifier*, unique id*, inventory id*, location id*, location code*, location no*, panel number*, screen number*, face no*, face number*, media code*, media id*, hoarding no*, poster no*, poster id*, sku*, key, media no*, player id*`,
   number: 'no, nr, number*, num, n',
   notes: 'note*, notes, remark*, remarks, comment*, comments, other*, misc*, observations*, memo*, further info*, additional info*, additional information*, other info*, info*, information*',

@@ -1,0 +1,143 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { utils, type WorkSheet, write } from '@e965/xlsx';
+import type { WorkbookFormat } from '../../../../../platform/excel/open-workbook.ts';
+import type { InventoryFields } from '../inventory-row.ts';
+
+/** A cell of a made book: a value, or a number under a format. */
+export type MadeCell = string | number | boolean | null | { readonly v: number; readonly z: string } | { readonly error: true };
+
+/** A column of an imaginary office: its header, what it means, and its values by the number of the surface. */
+export type MadeColumn = {
+  /** The name alone, or the group above it and the name. */
+  readonly head: string | readonly [group: string, name: string];
+  /** Meanings joined by '+', of which any order counts; several ways are parted by '|'. */
+  readonly is: string;
+  readonly isPrivate?: true;
+  /** Being asked is as good. */
+  readonly isLikely?: true;
+  readonly isHidden?: true;
+  readonly cell: (surface: number) => MadeCell;
+  /** Fields that the cell comes to. */
+  readonly tells?: (surface: number) => Partial<InventoryFields>;
+};
+
+export type MadeSheet = {
+  readonly name: string;
+  readonly titles?: readonly (readonly MadeCell[])[];
+  readonly columns: readonly MadeColumn[];
+  readonly surfaces: number;
+  /** Rows that stand before the surface of that number: sections, sums, the header again. */
+  readonly between?: Readonly<Record<number, readonly (readonly MadeCell[])[]>>;
+  readonly below?: readonly (readonly MadeCell[])[];
+  /** Without a header row. */
+  readonly isHeadless?: true;
+  readonly isHidden?: true;
+  /** Fields that every surface has by what is said elsewhere. */
+  readonly everywhere?: Partial<InventoryFields>;
+};
+
+export type MadeBook = { readonly name: string; readonly format: WorkbookFormat; readonly sheets: readonly MadeSheet[]; /** Of lines of text. */ readonly mark?: string };
+
+export type WrittenBook = {
+  readonly path: string;
+  readonly format: WorkbookFormat;
+  /** Of each sheet: its header's rows, and the row of each surface, as the spreadsheet counts. */
+  readonly sheets: readonly { readonly name: string; readonly header: readonly number[]; readonly rows: readonly number[] }[];
+  readonly drop: () => Promise<void>;
+};
+
+export async function writeBook(made: MadeBook): Promise<WrittenBook> {
+  const folder = await mkdtemp(join(tmpdir(), 'made-book-'));
+  const path = join(folder, `book.${made.format}`);
+  const laid = made.sheets.map(laidOut);
+  const book = utils.book_new();
+  for (const [place, { sheet }] of laid.entries()) utils.book_append_sheet(book, sheet, made.sheets[place]?.name || 'Munka1');
+  book.Workbook = { Sheets: made.sheets.map(({ isHidden }) => ({ Hidden: isHidden === true ? 1 : 0 })) };
+  const bytes: unknown =
+    made.format === 'csv'
+      ? Buffer.from(`\ufeff${utils.sheet_to_csv(laid[0]?.sheet ?? {}, { FS: made.mark ?? ';' })}`)
+      : write(book, { type: 'buffer', bookType: made.format === 'xls' ? 'biff8' : made.format, cellStyles: true });
+  await writeFile(path, bytes as Buffer); // as asked for
+  return {
+    path,
+    format: made.format,
+    sheets: laid.map(({ header, rows }, place) => ({ name: made.format === 'csv' ? '' : (made.sheets[place]?.name ?? ''), header, rows })),
+    drop: () => rm(folder, { recursive: true }),
+  };
+}
+
+type Laid = { readonly sheet: WorkSheet; readonly header: readonly number[]; readonly rows: readonly number[] };
+
+function laidOut({ titles = [], columns, surfaces, between = {}, below = [], isHeadless }: MadeSheet): Laid {
+  const rows: (readonly MadeCell[])[] = [...titles];
+  const [header, merges] = isHeadless ? [[], []] : addHeader(rows, columns);
+  const numbers: number[] = [];
+  for (let surface = 0; surface < surfaces; surface += 1) {
+    rows.push(...(between[surface] ?? []));
+    rows.push(columns.map(({ cell }) => cell(surface)));
+    numbers.push(rows.length);
+  }
+  rows.push(...below);
+  const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(cellOf)));
+  sheet['!merges'] = merges;
+  sheet['!cols'] = columns.map(({ isHidden }) => ({ hidden: isHidden === true }));
+  return { sheet, header, rows: numbers };
+}
+
+function addHeader(rows: (readonly MadeCell[])[], columns: readonly MadeColumn[]): [number[], NonNullable<WorkSheet['!merges']>] {
+  const names = columns.map(({ head }) => (typeof head === 'string' ? head : head[1]));
+  if (columns.every(({ head }) => typeof head === 'string')) {
+    rows.push(names);
+    return [[rows.length], []];
+  }
+  const groups = columns.map(({ head }) => (typeof head === 'string' ? null : head[0]));
+  const top = rows.length;
+  rows.push(groups.map((group, place) => (group === null ? (names[place] ?? null) : group === groups[place - 1] ? null : group)));
+  rows.push(names.map((name, place) => (groups[place] === null ? null : name)));
+  const merges = groups.flatMap((group, place) => {
+    if (group === null) return [{ s: { r: top, c: place }, e: { r: top + 1, c: place } }];
+    if (group === groups[place - 1]) return [];
+    const length = groups.slice(place).findIndex((one) => one !== group);
+    const last = length === -1 ? groups.length - 1 : place + length - 1;
+    return last === place ? [] : [{ s: { r: top, c: place }, e: { r: top, c: last } }];
+  });
+  return [[top + 1, top + 2], merges];
+}
+
+function cellOf(cell: MadeCell): unknown {
+  if (typeof cell !== 'object' || cell === null) return cell;
+  return 'error' in cell ? { t: 'e', v: 42 } : { t: 'n', v: cell.v, z: cell.z };
+}
+
+/** One of several by the number of the surface. */
+export function pick<T>(surface: number, ...of: readonly T[]): T {
+  return of[(surface * 7 + Math.floor(surface / of.length)) % of.length] as T; // within the list
+}
+
+/** A code with its zeros. */
+export function padded(surface: number, digits: number): string {
+  return String(surface).padStart(digits, '0');
+}
+
+export const places = [
+  ['9021', 'Győr', 'Baross Gábor út', 47.6862, 17.6344],
+  ['9400', 'Sopron', 'Várkerület', 47.6849, 16.5905],
+  ['6720', 'Szeged', 'Kárász utca', 46.2530, 20.1482],
+  ['4024', 'Debrecen', 'Piac utca', 47.5299, 21.6394],
+  ['7621', 'Pécs', 'Király utca', 46.0763, 18.2281],
+  ['3525', 'Miskolc', 'Széchenyi István út', 48.1036, 20.7784],
+  ['8000', 'Székesfehérvár', 'Palotai út', 47.1905, 18.4105],
+  ['6000', 'Kecskemét', 'Izsáki út', 46.9012, 19.6731],
+  ['5000', 'Szolnok', 'Ady Endre út', 47.1741, 20.1963],
+  ['9700', 'Szombathely', 'Zanati út', 47.2378, 16.6331],
+] as const;
+
+export function place(surface: number): (typeof places)[number] {
+  return pick(surface, ...places);
+}
+
+export function street(surface: number): string {
+  return `${place(surface)[2]} ${(surface % 60) + 1}.`;
+}
