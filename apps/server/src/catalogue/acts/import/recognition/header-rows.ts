@@ -115,8 +115,11 @@ function isUpperPart(upper: SheetRow | undefined, lower: SheetRow | undefined): 
 
 /** Where every column below has a name of its own, a text at their left end is a title, be there another beside it or not. */
 function isTitleOver(upper: SheetRow, lower: SheetRow): boolean {
+  const { names, texts } = lookOf(upper);
+  if (names + texts >= 3 && names * 5 >= (names + texts) * 3) return false;
   const [first, leftmost] = [upper, lower].map(({ cells }) => cells.findIndex((cell) => textOf(cell) !== ''));
-  return first !== undefined && first === leftmost && lower.cells.slice(first).every((cell) => textOf(cell) !== '');
+  const width = Math.max(upper.cells.length, lower.cells.length);
+  return first !== undefined && first === leftmost && Array.from({ length: width - first }, (_, place) => lower.cells[first + place]).every((cell) => textOf(cell) !== '');
 }
 
 /** Units, names in another language, or the numbers of the columns. */

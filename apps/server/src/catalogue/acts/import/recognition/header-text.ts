@@ -74,8 +74,8 @@ const PRICED: ReadonlySet<HeaderConcept> = new Set(['price', 'list_price', 'fee_
 /** Words such as 'havi' and 'weekly' are a unit and part of a name: the name that says more counts. */
 function hitsOf(bare: string, whole: string): readonly Hit<HeaderConcept>[] {
   const [one, other] = [book.find(bare), book.find(whole)];
-  const letters = (hits: readonly Hit<HeaderConcept>[]): number => hits.reduce((sum, hit) => sum + hit.letters, 0);
-  return letters(other) > letters(one) ? other : one;
+  const longest = (hits: readonly Hit<HeaderConcept>[]): number => Math.max(0, ...hits.map(({ letters }) => letters));
+  return longest(other) > longest(one) ? other : one;
 }
 
 function ranked(hits: readonly Hit<HeaderConcept>[]): readonly HeaderConcept[] {

@@ -31,8 +31,13 @@ export type MadeSheet = {
   /** Rows that stand before the surface of that number: sections, sums, the header again. */
   readonly between?: Readonly<Record<number, readonly (readonly MadeCell[])[]>>;
   readonly below?: readonly (readonly MadeCell[])[];
+  /** The header's rows as they stand, in place of those that the columns make. */
+  readonly heads?: readonly (readonly MadeCell[])[];
+  /** Joined cells of those rows, 'B1:C1' being of the first of them. */
+  readonly joined?: readonly string[];
   /** Without a header row. */
   readonly isHeadless?: true;
+  /** A sheet of the same name is a table below the one before. */
   readonly isHidden?: true;
   /** Fields that every surface has by what is said elsewhere. */
   readonly everywhere?: Partial<InventoryFields>;
@@ -51,13 +56,27 @@ export type WrittenBook = {
 export async function writeBook(made: MadeBook): Promise<WrittenBook> {
   const folder = await mkdtemp(join(tmpdir(), 'made-book-'));
   const path = join(folder, `book.${made.format}`);
-  const laid = made.sheets.map(laidOut);
+  const names = [...new Set(made.sheets.map(({ name }) => name))];
   const book = utils.book_new();
-  for (const [place, { sheet }] of laid.entries()) utils.book_append_sheet(book, sheet, made.sheets[place]?.name || 'Munka1');
-  book.Workbook = { Sheets: made.sheets.map(({ isHidden }) => ({ Hidden: isHidden === true ? 1 : 0 })) };
+  const laid: Laid[] = [];
+  for (const name of names) {
+    const rows: (readonly MadeCell[])[] = [];
+    const tables = made.sheets.filter((sheet) => sheet.name === name);
+    const merges = tables.flatMap((table) => {
+      const one = laidOut(table, rows);
+      laid.push(one);
+      return one.merges;
+    });
+    const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(cellOf)));
+    sheet['!merges'] = merges;
+    sheet['!cols'] = tables[0]?.columns.map(({ isHidden }) => ({ hidden: isHidden === true })) ?? [];
+    utils.book_append_sheet(book, sheet, name || 'Munka1');
+  }
+  book.Workbook = { Sheets: names.map((name) => ({ Hidden: made.sheets.some((sheet) => sheet.name === name && sheet.isHidden === true) ? 1 : 0 })) };
+  const lines = utils.sheet_to_csv(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { FS: made.mark ?? ';' });
   const bytes: unknown =
     made.format === 'csv'
-      ? Buffer.from(`\ufeff${utils.sheet_to_csv(laid[0]?.sheet ?? {}, { FS: made.mark ?? ';' })}`)
+      ? Buffer.from(`\ufeff${lines}`, made.mark === '\t' ? 'utf16le' : 'utf8')
       : write(book, { type: 'buffer', bookType: made.format === 'xls' ? 'biff8' : made.format, cellStyles: true });
   await writeFile(path, bytes as Buffer); // as asked for
   return {
@@ -68,11 +87,13 @@ export async function writeBook(made: MadeBook): Promise<WrittenBook> {
   };
 }
 
-type Laid = { readonly sheet: WorkSheet; readonly header: readonly number[]; readonly rows: readonly number[] };
+type Merges = NonNullable<WorkSheet['!merges']>;
+type Laid = { readonly header: readonly number[]; readonly rows: readonly number[]; readonly merges: Merges };
 
-function laidOut({ titles = [], columns, surfaces, between = {}, below = [], isHeadless }: MadeSheet): Laid {
-  const rows: (readonly MadeCell[])[] = [...titles];
-  const [header, merges] = isHeadless ? [[], []] : addHeader(rows, columns);
+/** Adds the rows of a table to those above it. */
+function laidOut({ titles = [], columns, surfaces, between = {}, below = [], isHeadless, heads, joined = [] }: MadeSheet, rows: (readonly MadeCell[])[]): Laid {
+  rows.push(...titles);
+  const [header, merges] = isHeadless ? [[], []] : heads === undefined ? addHeader(rows, columns) : addHeads(rows, heads, joined);
   const numbers: number[] = [];
   for (let surface = 0; surface < surfaces; surface += 1) {
     rows.push(...(between[surface] ?? []));
@@ -80,13 +101,20 @@ function laidOut({ titles = [], columns, surfaces, between = {}, below = [], isH
     numbers.push(rows.length);
   }
   rows.push(...below);
-  const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(cellOf)));
-  sheet['!merges'] = merges;
-  sheet['!cols'] = columns.map(({ isHidden }) => ({ hidden: isHidden === true }));
-  return { sheet, header, rows: numbers };
+  return { header, rows: numbers, merges };
 }
 
-function addHeader(rows: (readonly MadeCell[])[], columns: readonly MadeColumn[]): [number[], NonNullable<WorkSheet['!merges']>] {
+function addHeads(rows: (readonly MadeCell[])[], heads: readonly (readonly MadeCell[])[], joined: readonly string[]): [number[], Merges] {
+  const top = rows.length;
+  rows.push(...heads);
+  const merges = joined.map((range) => {
+    const { s: start, e: end } = utils.decode_range(range);
+    return { s: { r: start.r + top, c: start.c }, e: { r: end.r + top, c: end.c } };
+  });
+  return [heads.map((_, place) => top + place + 1), merges];
+}
+
+function addHeader(rows: (readonly MadeCell[])[], columns: readonly MadeColumn[]): [number[], Merges] {
   const names = columns.map(({ head }) => (typeof head === 'string' ? head : head[1]));
   if (columns.every(({ head }) => typeof head === 'string')) {
     rows.push(names);

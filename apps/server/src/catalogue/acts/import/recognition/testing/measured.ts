@@ -1,3 +1,4 @@
+import { columnLetters } from '../../../../../platform/excel/cell-style.ts';
 import { openWorkbook } from '../../../../../platform/excel/workbook-reader.ts';
 import { mappingOf } from '../inventory-mapping.ts';
 import type { InventoryRow } from '../inventory-row.ts';
@@ -47,10 +48,10 @@ export async function measured(made: MadeBook): Promise<Measured> {
     const result = { columns: 0, recognised: 0, missed: [] as string[], rows: [] as string[], values: [] as string[], open: [] as string[] };
     for (const [place, sheet] of made.sheets.entries()) {
       const laid = written.sheets[place];
-      const found = books.sheets.find(({ name, columns }) => name === laid?.name && columns.length > 0);
+      const found = books.sheets.filter(({ name, columns }) => name === laid?.name && columns.length > 0)[made.sheets.slice(0, place).filter(({ name }) => name === sheet.name).length];
       if (String(found?.header_rows) !== String(laid?.header)) result.rows.push(`header ${String(found?.header_rows)} in place of ${String(laid?.header)}`);
       for (const [position, column] of sheet.columns.entries()) {
-        const letter = String.fromCharCode(65 + position);
+        const letter = columnLetters(position);
         const got = found?.columns.find((one) => one.letter === letter);
         result.columns += 1;
         const isGood = got !== undefined && isRecognised(got, column.is, column.isLikely);
@@ -60,7 +61,7 @@ export async function measured(made: MadeBook): Promise<Measured> {
       }
       if (sheet.isHidden === true) continue;
       const own = rows.filter((row) => row.sheet === laid?.name);
-      const numbers = new Set(laid?.rows);
+      const numbers = new Set(written.sheets.filter(({ name }) => name === laid?.name).flatMap((one) => one.rows));
       for (const { row } of own) if (!numbers.has(row)) result.rows.push(`row ${row} of '${laid?.name}' is no surface`);
       for (const [surface, number] of (laid?.rows ?? []).entries()) {
         const row = own.find((one) => one.row === number);

@@ -33,7 +33,7 @@ export const english: HeaderWords = {
   suggestions: 'recommended*, suggested*, suggestion*, best for*, suitable for*, ideal for*, good for*, recommendation*, recommended use*',
   extras: 'extra*, extras, add ons*, special features*, features*, specials*, special build*',
   producible: 'own production*, customer can produce*, client can produce*, client print*, customer print*, client production*, self production*, own print*, client supplied*, client may print*, customer production*',
-  tags: 'tag*, tags, label*, keyword*',
+  tags: 'tag, tags, label*, keyword*',
   fee_print: 'print*, printing*, print cost*, printing cost*, print price*, print fee*, printing fee*',
   fee_post: 'posting*, posting fee*, posting cost*, bill posting*, poster change*, change fee*, poster swap*, copy change*',
   fee_make: 'production*, production cost*, production fee*, manufacturing*, vinyl*, wrap production*, foil*, fabrication*',
