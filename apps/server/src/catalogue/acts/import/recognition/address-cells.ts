@@ -1,6 +1,6 @@
+import { ownersOfZipCode, readSettlement } from '../../../../modules/places/places.lookup.ts';
 import { plainWords } from './plain-words.ts';
 import { wayEndings, wayWords } from './words/value-words.ts';
-import { ownersOfZipCode, readSettlement } from '../../../../modules/places/places.lookup.ts';
 
 /** What a cell tells of an address; what it leaves out is undefined. */
 export type AddressParts = { readonly zip_code?: string; readonly city?: string; readonly street?: string };
@@ -26,7 +26,10 @@ export function readAddress(text: string): AddressParts | null {
   const plain = text.normalize('NFC').replace(/\s+/gu, ' ').trim().replace(COUNTRY, '');
   const zip = zipIn(plain);
   const rest = zip === undefined ? [plain] : [plain.slice(0, zip.from), plain.slice(zip.to)];
-  const pieces = rest.flatMap((side) => side.split(/[,;\n]/u)).map(trimmed).filter((piece) => piece !== '');
+  const pieces = rest
+    .flatMap((side) => side.split(/[,;\n]/u))
+    .map(trimmed)
+    .filter((piece) => piece !== '');
   const found = townAmong(pieces, zip?.code);
   if (found === undefined) return null;
   // The postal code tells the district, too.
@@ -57,9 +60,15 @@ function townAmong(pieces: readonly string[], zip: string | undefined): Town | u
   });
   const begun = pieces.flatMap((piece, place) => {
     const cut = townBefore(piece);
-    return cut === undefined ? [] : [{ city: cut.city, others: pieces.map((one, other) => (other === place ? cut.rest : one)) }];
+    return cut === undefined
+      ? []
+      : [{ city: cut.city, others: pieces.map((one, other) => (other === place ? cut.rest : one)) }];
   });
-  return [...whole, ...begun].find(({ city }) => owners.has(city)) ?? whole[0] ?? (pieces.length === 1 || zip !== undefined ? begun[0] : undefined);
+  return (
+    [...whole, ...begun].find(({ city }) => owners.has(city)) ??
+    whole[0] ??
+    (pieces.length === 1 || zip !== undefined ? begun[0] : undefined)
+  );
 }
 
 function townBefore(piece: string): { readonly city: string; readonly rest: string } | undefined {

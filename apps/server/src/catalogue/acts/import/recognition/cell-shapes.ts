@@ -9,6 +9,7 @@ import { PhraseBook } from './phrase-book.ts';
 import { plainMarks, plainWords } from './plain-words.ts';
 import { isSize } from './size-cells.ts';
 import { isDigitalWord, placingIn, readTrade } from './trade-cells.ts';
+import { wordSet } from './word-set.ts';
 import {
   companyWords,
   freeWords,
@@ -19,7 +20,6 @@ import {
   optionWords,
   yesWords,
 } from './words/value-words.ts';
-import { wordSet } from './word-set.ts';
 
 /** What a cell can be by its looks; one cell may be several of them. */
 export const cellShapes = [
@@ -66,13 +66,17 @@ const companies = new PhraseBook([['company', companyWords] as const]);
 
 const LINK = /^(?:https?:\/\/|www\.|geo:)\S+$|^[\w.-]+\.(?:jpe?g|png|pdf|webp)$/iu;
 const CONTACT = /\S+@\S+\.\S+|^\+?[\d ()/-]{8,}$/u;
-const LEAD = /\b\d{1,2}\b.*\b(?:munkanap|nap|het|working day|business day|day|week|werktag|arbeitstag|tag|woche|pracovn|dni|dnu|dny|tyzd|tydn|zile|saptaman|ora|hour)/u;
-const DAY = /^(?:\d{4}[. /-]{1,2}\d{1,2}[. /-]{1,2}\d{1,2}\.?|\d{1,2}[./-] ?\d{1,2}[./-] ?(?:\d{4}|\d{2})\.?|\d{1,2}\/\d{4}|\d{4}[/.-]\d{1,2}\.?)(?:\D.*)?$/u;
-const WEEK = /^(?:(?:w|kw|wk|week|het|woche|tyzden|tyden|sapt\p{L}*)\.? ?\d{1,2}|\d{1,2}\. ?(?:het|week|kw|woche|tyzden|tyden|sapt\p{L}*)\p{L}*)/u;
+const LEAD =
+  /\b\d{1,2}\b.*\b(?:munkanap|nap|het|working day|business day|day|week|werktag|arbeitstag|tag|woche|pracovn|dni|dnu|dny|tyzd|tydn|zile|saptaman|ora|hour)/u;
+const DAY =
+  /^(?:\d{4}[. /-]{1,2}\d{1,2}[. /-]{1,2}\d{1,2}\.?|\d{1,2}[./-] ?\d{1,2}[./-] ?(?:\d{4}|\d{2})\.?|\d{1,2}\/\d{4}|\d{4}[/.-]\d{1,2}\.?)(?:\D.*)?$/u;
+const WEEK =
+  /^(?:(?:w|kw|wk|week|het|woche|tyzden|tyden|sapt\p{L}*)\.? ?\d{1,2}|\d{1,2}\. ?(?:het|week|kw|woche|tyzden|tyden|sapt\p{L}*)\p{L}*)/u;
 const CODE = /^(?=.*\d)(?!.*\p{Ll}{3}.* )(?:[\p{L}\d]{1,6}[ ./_-]?){1,5}$/u;
 const LINE = /^\p{L}{0,2}\d{1,4}\p{L}{0,2}$/u;
 const ROUTE = /^\p{Lu}[\p{L} .]+\s?(?:[–—>→]|->|\s-\s|-)\s?\p{Lu}[\p{L} .]+$/u;
-const PERSON = /^(?:(?:dr|id|ifj|ing|mgr|frau|herr|mr|ms|mrs)\.? )?\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)? \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?:né)?$/u;
+const PERSON =
+  /^(?:(?:dr|id|ifj|ing|mgr|frau|herr|mr|ms|mrs)\.? )?\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)? \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?:né)?$/u;
 const LONGEST_CODE = 24;
 
 /** The number that a cell holds or that its text is, in whatever unit; undefined where it is none, or may be two. */
@@ -165,7 +169,9 @@ function placeShapes(text: string): CellShape[] {
   const hasHouse = /\d{1,4}\s?(?:[/–-]\s?\d{1,4})?\s?(?:\/?\s?\p{L})?\.?$/u.test(text) || /^\d{1,4}\s\p{L}/u.test(text);
   const endsAsWay = isWayWord(words.at(-1) ?? '');
   // 'U-001' is a code, 'Fő u. 1.' a street.
-  const hasName = words.filter((word) => /^\p{L}{2}/u.test(word)).length >= (words.some((word) => word.length > 6) ? 1 : 2) || words.some((word) => /^\p{L}{2}/u.test(word) && !isWayWord(word));
+  const hasName =
+    words.filter((word) => /^\p{L}{2}/u.test(word)).length >= (words.some((word) => word.length > 6) ? 1 : 2) ||
+    words.some((word) => /^\p{L}{2}/u.test(word) && !isWayWord(word));
   const isStreet = isWay && hasName && (hasHouse || endsAsWay) && !readsAsAddress(text, isWay);
   return [
     ...(isStreet ? (['street'] as const) : []),

@@ -50,7 +50,7 @@ export function shapeOf(cells: readonly CellValue[]): ColumnShape {
   return {
     rows: cells.length,
     filled: filled.length,
-    distinct: new Set(looked.map(textOf)).size / Math.max(1, looked.length) * filled.length,
+    distinct: (new Set(looked.map(textOf)).size / Math.max(1, looked.length)) * filled.length,
     share,
     numbers: looked.flatMap((cell) => numberIn(cell) ?? []),
     isCounted: isCounted(filled),
@@ -82,9 +82,10 @@ function unitOf(cells: readonly CellValue[]): ColumnUnit {
     const written = writtenUnit(cell);
     return written === '' ? [] : [written];
   });
-  const [most = '', count = 0] = [...Map.groupBy(units, (unit) => unit)]
-    .map(([unit, all]) => [unit, all.length] as const)
-    .toSorted((one, other) => other[1] - one[1])[0] ?? [];
+  const [most = '', count = 0] =
+    [...Map.groupBy(units, (unit) => unit)]
+      .map(([unit, all]) => [unit, all.length] as const)
+      .toSorted((one, other) => other[1] - one[1])[0] ?? [];
   return count >= cells.length * PART_OF_MOST ? readUnit(most).unit : {};
 }
 

@@ -42,10 +42,22 @@ const COUNTS: Readonly<Record<string, number>> = {
 };
 const COUNT = `(?:(\\d{1,3}|${Object.keys(COUNTS).join('|')})[ -]?)?`;
 const TIMES = [
-  ['day', 'nap|napi|napos|naponta|days?|daily|den|dni|dna|dnu|denn\\p{L}*|tagen?|tage|taglich\\p{L}*|zile?|zilnic\\p{L}*'],
-  ['week', 'het|hetes|heti|hetente|hetre|hetenkent|weeks?|weekly|wks?|tyzd\\p{L}+|tyden|tydn\\p{L}*|wochen?|wochentlich\\p{L}*|sapt|saptaman\\p{L}*'],
-  ['month', 'honap\\p{L}*|ho|havi|havonta|havonkent|months?|monthly|mths?|mesiac\\p{L}*|mesac\\p{L}*|mesic\\p{L}*|monat\\p{L}*|luna|luni|lunar\\p{L}*'],
-  ['quarter', 'negyedev\\p{L}*|quarter\\p{L}*|kvartal\\p{L}*|stvrtrok\\p{L}*|ctvrtlet\\p{L}*|quartal\\p{L}*|trimestr\\p{L}*|vierteljahr\\p{L}*'],
+  [
+    'day',
+    'nap|napi|napos|naponta|days?|daily|den|dni|dna|dnu|denn\\p{L}*|tagen?|tage|taglich\\p{L}*|zile?|zilnic\\p{L}*',
+  ],
+  [
+    'week',
+    'het|hetes|heti|hetente|hetre|hetenkent|weeks?|weekly|wks?|tyzd\\p{L}+|tyden|tydn\\p{L}*|wochen?|wochentlich\\p{L}*|sapt|saptaman\\p{L}*',
+  ],
+  [
+    'month',
+    'honap\\p{L}*|ho|havi|havonta|havonkent|months?|monthly|mths?|mesiac\\p{L}*|mesac\\p{L}*|mesic\\p{L}*|monat\\p{L}*|luna|luni|lunar\\p{L}*',
+  ],
+  [
+    'quarter',
+    'negyedev\\p{L}*|quarter\\p{L}*|kvartal\\p{L}*|stvrtrok\\p{L}*|ctvrtlet\\p{L}*|quartal\\p{L}*|trimestr\\p{L}*|vierteljahr\\p{L}*',
+  ],
   ['year', 'ev|eves|evi|evente|years?|yearly|annual\\p{L}*|rok|rocn\\p{L}*|jahr\\p{L}*|anual\\p{L}*'],
 ] as const;
 const CURRENCIES: readonly (readonly [Currency, string])[] = [
@@ -60,27 +72,61 @@ const CURRENCIES: readonly (readonly [Currency, string])[] = [
   ['RSD', 'rsd|din'],
 ];
 const MONEY = CURRENCIES.map(([, written]) => written).join('|');
-const word = (written: string, flags = 'u'): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${written})(?![\\p{L}\\p{N}])`, flags);
+const word = (written: string, flags = 'u'): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${written})(?![\\p{L}\\p{N}])`, flags);
 
 /** The longer ones first, for each takes its letters out of the text. */
 const SIGNS: readonly Sign[] = [
   [/\+ ?(?:afa|dph|tva|vat|mwst|ust)(?!\p{L})/u, { tax: 'net' }],
-  [word('netto|net|bez dph|bez afa|(?:excl|ex|excluding|without|plus|zzgl|exkl|ohne|fara|exclusiv)\\.? ?(?:vat|tva|mwst|ust|tax)|afa nelkul|n[eé]lkul'), { tax: 'net' }],
-  [word('brutto|gross|(?:incl|inc|including|with|inkl|cu|inclusiv)\\.? ?(?:vat|tva|mwst|ust|tax)|afaval|s dph|vcetne dph|vratane dph|tva inclus'), { tax: 'gross' }],
-  [word('(?:mio|millio|mln|million|mil)\\.? ?(?=' + MONEY + ')'), { times: 1_000_000 }],
+  [
+    word(
+      'netto|net|bez dph|bez afa|(?:excl|ex|excluding|without|plus|zzgl|exkl|ohne|fara|exclusiv)\\.? ?(?:vat|tva|mwst|ust|tax)|afa nelkul|n[eé]lkul',
+    ),
+    { tax: 'net' },
+  ],
+  [
+    word(
+      'brutto|gross|(?:incl|inc|including|with|inkl|cu|inclusiv)\\.? ?(?:vat|tva|mwst|ust|tax)|afaval|s dph|vcetne dph|vratane dph|tva inclus',
+    ),
+    { tax: 'gross' },
+  ],
+  [word(`(?:mio|millio|mln|million|mil)\\.? ?(?=${MONEY})`), { times: 1_000_000 }],
   [word('mft'), { times: 1_000_000, currency: 'HUF' }],
   [word('eft|e\\.? ft|ezer forint\\p{L}*|tft'), { times: 1_000, currency: 'HUF' }],
   [word('teur|k ?€|keur|t€'), { times: 1_000, currency: 'EUR' }],
-  [word("ezer|tis|tisic\\p{L}*|thousands?|tsd|tausend|mii|in 1[., ]?000|x ?1[., ]?000|['’]000|000'?s?|1000"), { times: 1_000 }],
-  ...CURRENCIES.map(([currency, written]): Sign => [new RegExp(`(?<!\\p{L})(?:${written})(?!\\p{L})\\.?`, 'u'), { currency }]),
-  [word('fel ?honap\\p{L}*|felhavi|half ?-?month\\p{L}*|semi ?monthly|polmesiac\\p{L}*|pulmesic\\p{L}*|halb(?:er)? ?monat\\p{L}*|jumatate de luna|chenzin\\p{L}*'), { period: 'félhónap' }],
-  [word('fortnight\\p{L}*|kethet\\p{L}*|bi ?-?weekly|zweiwochig\\p{L}*|14 ?-?tag\\p{L}*|dvojtyzd\\p{L}*|dvoutyd\\p{L}*|ctrnactiden\\p{L}*'), { period: '2 hét' }],
+  [
+    word("ezer|tis|tisic\\p{L}*|thousands?|tsd|tausend|mii|in 1[., ]?000|x ?1[., ]?000|['’]000|000'?s?|1000"),
+    { times: 1_000 },
+  ],
+  ...CURRENCIES.map(
+    ([currency, written]): Sign => [new RegExp(`(?<!\\p{L})(?:${written})(?!\\p{L})\\.?`, 'u'), { currency }],
+  ),
+  [
+    word(
+      'fel ?honap\\p{L}*|felhavi|half ?-?month\\p{L}*|semi ?monthly|polmesiac\\p{L}*|pulmesic\\p{L}*|halb(?:er)? ?monat\\p{L}*|jumatate de luna|chenzin\\p{L}*',
+    ),
+    { period: 'félhónap' },
+  ],
+  [
+    word(
+      'fortnight\\p{L}*|kethet\\p{L}*|bi ?-?weekly|zweiwochig\\p{L}*|14 ?-?tag\\p{L}*|dvojtyzd\\p{L}*|dvoutyd\\p{L}*|ctrnactiden\\p{L}*',
+    ),
+    { period: '2 hét' },
+  ],
   [word('dekaden?'), { period: '10 nap' }],
-  ...TIMES.map(([unit, written]): Sign => [word(`${COUNT}(?:${written})`), (match) => ({ period: periodOf(unit, countOf(match[1])) })]),
+  ...TIMES.map(
+    ([unit, written]): Sign => [
+      word(`${COUNT}(?:${written})`),
+      (match) => ({ period: periodOf(unit, countOf(match[1])) }),
+    ],
+  ),
   [/(?:\/ ?|pro |pe )(?:tag|zi)(?!\p{L})/u, { period: 'nap' }],
   [/(?:\/ ?|pe )an(?!\p{L})/u, { period: 'év' }],
   [word('kampanyonkent|(?:\\/ ?|per |pro |pe )(?:kampany|campaign|kampagne|kampan|campanie)'), { period: 'alkalom' }],
-  [word('egyszeri|egyszer|one[ -]?off|one[ -]?time|once|einmalig\\p{L}*|jednorazov\\p{L}*|o singura data|unica'), { per: 'once' }],
+  [
+    word('egyszeri|egyszer|one[ -]?off|one[ -]?time|once|einmalig\\p{L}*|jednorazov\\p{L}*|o singura data|unica'),
+    { per: 'once' },
+  ],
   [
     /(?:\/ ?|per |pro |za |pe |na )(?:1 )?(?:db|darab\p{L}*|ks|kus|stk|stuck|pieces?|pcs?|units?|faces?|panels?|posters?|screens?|sites?|frames?|buc|bucata|felulet\p{L}*|tabla|arc|plakat|plagat|plakatu|plagatu|plochu|plocha|flache|stelle|tafel|fata|panou|afis|jarmu|vozidlo|fahrzeug|vehicle|vehicul|lap|iv|bogen|sheet)(?!\p{L})\.?/u,
     { per: 'piece' },
@@ -92,7 +138,10 @@ const SIGNS: readonly Sign[] = [
   [word('cm|centimeter\\p{L}*|centi|cm-?ben'), { measure: 'cm' }],
   [word('mm|millimeter\\p{L}*|milli'), { measure: 'mm' }],
   [word('dm|decimeter\\p{L}*'), { measure: 'dm' }],
-  [/(?<=^|[([{,;/–-] ?|in | v | in )(?:m|meter|meters|metre|metres|metry|metrov|metru|metri|meterben|metern|m-ben)(?=$|[ )\]}.,;/–-])/u, { measure: 'm' }],
+  [
+    /(?<=^|[([{,;/–-] ?|in | v | in )(?:m|meter|meters|metre|metres|metry|metrov|metru|metri|meterben|metern|m-ben)(?=$|[ )\]}.,;/–-])/u,
+    { measure: 'm' },
+  ],
 ];
 
 /**
@@ -101,8 +150,8 @@ const SIGNS: readonly Sign[] = [
  */
 export function readUnit(text: string): Found {
   let [rest, unit]: [string, ColumnUnit] = [plainMarks(text), {}];
+  // A header in two languages says it twice; the first counts.
   for (const [written, told] of SIGNS)
-    // A header in two languages says it twice; the first counts.
     for (let match = written.exec(rest); match !== null; match = written.exec(rest)) {
       unit = { ...(typeof told === 'function' ? told(match) : told), ...unit };
       rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
@@ -128,12 +177,16 @@ const CURRENCY_SIGNS: Readonly<Partial<Record<Currency, string>>> = { HUF: 'Ft' 
 /** As a person reads it, and `readUnit` reads it again: 'ezer Ft / 2 hét, nettó'. */
 export function unitText({ measure, currency, times, isPeople, period, per, tax }: ColumnUnit): string {
   const multiple = times === undefined ? '' : times === 1_000 ? 'ezer ' : 'millió ';
-  const name = measure ?? (currency === undefined ? undefined : (CURRENCY_SIGNS[currency] ?? currency)) ?? (isPeople ? 'fő' : '');
+  const name =
+    measure ?? (currency === undefined ? undefined : (CURRENCY_SIGNS[currency] ?? currency)) ?? (isPeople ? 'fő' : '');
   const pieces = [
     (multiple + name).trim(),
     ...(per === 'piece' ? ['db'] : []),
     ...(period === undefined ? [] : [period]),
   ].filter((piece) => piece !== '');
-  const beside = [...(per === 'once' ? ['egyszeri'] : []), ...(tax === undefined ? [] : [tax === 'net' ? 'nettó' : 'bruttó'])];
+  const beside = [
+    ...(per === 'once' ? ['egyszeri'] : []),
+    ...(tax === undefined ? [] : [tax === 'net' ? 'nettó' : 'bruttó']),
+  ];
   return [pieces.join(' / '), ...beside].filter((piece) => piece !== '').join(', ');
 }

@@ -34,7 +34,11 @@ function literal(field: InventoryField): Reader {
   return (cell) => ({ fields: { [field]: plainText(cell) }, ...(isDate(cell) && { why: 'date' as const }) });
 }
 
-function number(field: 'width' | 'height' | 'quantity' | 'contacts' | 'list_price', unitOf: (unit: ColumnUnit) => string, read: typeof readMeasure): Reader {
+function number(
+  field: 'width' | 'height' | 'quantity' | 'contacts' | 'list_price',
+  unitOf: (unit: ColumnUnit) => string,
+  read: typeof readMeasure,
+): Reader {
   return (cell, unit) => {
     const bare = withoutFootnote(cell);
     const written = unitOf(unit);
@@ -43,12 +47,25 @@ function number(field: 'width' | 'height' | 'quantity' | 'contacts' | 'list_pric
       const code = CODES[reading.fault.code] ?? 'not_understood';
       return { fields: {}, fault: { field, code } };
     }
-    const why: ReadingReason | undefined = bare !== cell ? 'footnote_mark' : written !== '' ? 'unit' : 'exact' in reading ? 'rounded' : reading.isLiteral ? undefined : 'number_form';
+    const why: ReadingReason | undefined =
+      bare !== cell
+        ? 'footnote_mark'
+        : written !== ''
+          ? 'unit'
+          : 'exact' in reading
+            ? 'rounded'
+            : reading.isLiteral
+              ? undefined
+              : 'number_form';
     return { fields: { [field]: reading.value }, ...(why && { why }) };
   };
 }
 
-const CODES: Readonly<Record<string, InventoryFault['code']>> = { unknown_unit: 'unknown_unit', ambiguous_number: 'ambiguous', hidden_value: 'hidden_value' };
+const CODES: Readonly<Record<string, InventoryFault['code']>> = {
+  unknown_unit: 'unknown_unit',
+  ambiguous_number: 'ambiguous',
+  hidden_value: 'hidden_value',
+};
 
 const measureOf = ({ measure }: ColumnUnit): string => (measure === undefined || measure === 'cm' ? '' : measure);
 const multipleOf = ({ times }: ColumnUnit): string => (times === undefined ? '' : times === 1_000 ? 'ezer' : 'millió');
@@ -100,7 +117,9 @@ export const fieldReaders: Readonly<Partial<Record<InventoryField, Reader>>> = {
   },
   media_placing: (cell) => {
     const placing = placingIn(plainText(cell));
-    return placing === undefined ? { fields: {}, fault: { field: 'media_placing', code: 'unknown_word' } } : { fields: { media_placing: placing }, why: 'trade_word' };
+    return placing === undefined
+      ? { fields: {}, fault: { field: 'media_placing', code: 'unknown_word' } }
+      : { fields: { media_placing: placing }, why: 'trade_word' };
   },
 };
 
@@ -116,7 +135,9 @@ function flag(field: 'can_customer_produce' | 'is_digital'): Reader {
   return (cell) => {
     const text = plainText(cell);
     const value = cell === true || isYes(text) ? true : cell === false || isNo(text) ? false : undefined;
-    return value === undefined ? { fields: {}, fault: { field, code: 'not_understood' } } : { fields: { [field]: value }, why: 'yes_or_no' };
+    return value === undefined
+      ? { fields: {}, fault: { field, code: 'not_understood' } }
+      : { fields: { [field]: value }, why: 'yes_or_no' };
   };
 }
 
@@ -124,7 +145,9 @@ function flag(field: 'can_customer_produce' | 'is_digital'): Reader {
 export function readSizeCell(cell: CellValue, unit: ColumnUnit): CellReading {
   const text = plainText(withoutFootnote(cell));
   const size = sizeIn(text, measureOf(unit));
-  return size === null ? { fields: {}, fault: { field: 'width', code: 'not_understood' } } : { fields: { width: size.width, height: size.height }, why: 'parted' };
+  return size === null
+    ? { fields: {}, fault: { field: 'width', code: 'not_understood' } }
+    : { fields: { width: size.width, height: size.height }, why: 'parted' };
 }
 
 /** What a word of the trade says of the fields that its column tells. */
@@ -146,14 +169,16 @@ export function readTradeCell(cell: CellValue, tells: ReadonlySet<string>): Cell
 export function readAddressCell(cell: CellValue, tells: ReadonlySet<string>): CellReading {
   const text = plainText(cell);
   const parts = tells.has('street') ? readAddress(text) : readZipAndCity(text);
-  if (parts === null) return { fields: {}, fault: { field: tells.has('street') ? 'street' : 'city', code: 'not_understood' } };
+  if (parts === null)
+    return { fields: {}, fault: { field: tells.has('street') ? 'street' : 'city', code: 'not_understood' } };
   return { fields: Object.fromEntries(Object.entries(parts).filter(([field]) => tells.has(field))), why: 'parted' };
 }
 
 /** 'Budapest – Győr'. */
 export function readRouteCell(cell: CellValue): CellReading {
   const [from = '', to = '', ...more] = plainText(cell).split(/\s*(?:[–—>→]|->|\s-\s)\s*|(?<=\p{L})-(?=\p{Lu})/u);
-  if (from === '' || to === '' || more.length > 0) return { fields: {}, fault: { field: 'location_from', code: 'not_understood' } };
+  if (from === '' || to === '' || more.length > 0)
+    return { fields: {}, fault: { field: 'location_from', code: 'not_understood' } };
   return { fields: { location_from: readCity(from) ?? from, location_to: readCity(to) ?? to }, why: 'parted' };
 }
 
@@ -163,14 +188,23 @@ export function readOwnCell(cell: CellValue): string | number | boolean | undefi
   if (typeof cell === 'boolean') return cell;
   if (isHidden(cell)) return undefined;
   if (isDate(cell)) return isoDay(plainText(cell));
-  if (typeof cell === 'object' && cell !== null && 'number' in cell && cell.number !== undefined && /^[^\p{L}]*\d[^\p{L}]*(?:Ft|€|Kč|lei|m|cm|%|fő|db)?$/u.test(cell.shown) && !/^0\d/u.test(cell.shown)) return cell.number;
+  if (
+    typeof cell === 'object' &&
+    cell !== null &&
+    'number' in cell &&
+    cell.number !== undefined &&
+    /^[^\p{L}]*\d[^\p{L}]*(?:Ft|€|Kč|lei|m|cm|%|fő|db)?$/u.test(cell.shown) &&
+    !/^0\d/u.test(cell.shown)
+  )
+    return cell.number;
   const text = plainText(cell);
   return text === '' ? undefined : text;
 }
 
 /** What a format shows of a day: '2027. 03. 01.', '03.12.2029'; a form that has two readings stays as it is. */
 export function isoDay(shown: string): string {
-  const [, year, month, day] = /^(\d{4})[. /-]{1,2}(\d{1,2})[. /-]{1,2}(\d{1,2})\.?(?: 0?0:00(?::00)?)?$/u.exec(shown) ?? [];
+  const [, year, month, day] =
+    /^(\d{4})[. /-]{1,2}(\d{1,2})[. /-]{1,2}(\d{1,2})\.?(?: 0?0:00(?::00)?)?$/u.exec(shown) ?? [];
   const [, late, middle, last] = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/u.exec(shown) ?? [];
   const parts = year !== undefined ? [year, month, day] : [last, middle, late];
   return parts.some((part) => part === undefined) ? shown : parts.map((part = '') => part.padStart(2, '0')).join('-');

@@ -2,8 +2,8 @@ import { isDate, textOf } from '../../../../platform/excel/cell-meaning.ts';
 import type { SheetRow } from '../../../../platform/excel/sheet-rows.ts';
 import { monthIn, numberIn } from './cell-shapes.ts';
 import { readHeaderText } from './header-text.ts';
-import { isSameText, plainWords } from './plain-words.ts';
 import { periodOfHeader } from './period-header.ts';
+import { isSameText, plainWords } from './plain-words.ts';
 
 /** Rows that are a header together, and the texts that each column has of them, the group first: ['Méret (cm)', 'szélesség']. */
 export type HeaderBlock = {
@@ -39,7 +39,8 @@ function isValue(cell: SheetRow['cells'][number], text: string): boolean {
   if (typeof cell === 'boolean') return true;
   if (periodOfHeader(text) !== undefined) return false;
   const number = numberIn(cell ?? null);
-  if (number !== undefined) return !(Number.isInteger(number) && number >= 1990 && number <= 2100) && !/\p{L}/u.test(text);
+  if (number !== undefined)
+    return !(Number.isInteger(number) && number >= 1990 && number <= 2100) && !/\p{L}/u.test(text);
   return isDate(cell) || /^[^\p{L}]*\d[^\p{L}]*$/u.test(text);
 }
 
@@ -105,7 +106,9 @@ function isUpperPart(upper: SheetRow | undefined, lower: SheetRow | undefined): 
   if (values > 0 || names + texts === 0 || upper.cells.some((cell) => textOf(cell).length > LONGEST_NAME)) return false;
   if (sharesCells(upper, lower)) return true;
   const width = widthOf(lower);
-  const groups = (upper.merged ?? []).filter(({ position, last }) => last > position && last - position + 1 < width - 1);
+  const groups = (upper.merged ?? []).filter(
+    ({ position, last }) => last > position && last - position + 1 < width - 1,
+  );
   if (groups.length === 0 && isTitleOver(upper, lower)) return false;
   if (names + texts >= 2) return names >= texts || groups.length >= 2;
   const [only] = upper.cells.flatMap((cell, position) => (textOf(cell) === '' ? [] : [position]));
@@ -119,7 +122,11 @@ function isTitleOver(upper: SheetRow, lower: SheetRow): boolean {
   if (names + texts >= 3 && names * 5 >= (names + texts) * 3) return false;
   const [first, leftmost] = [upper, lower].map(({ cells }) => cells.findIndex((cell) => textOf(cell) !== ''));
   const width = Math.max(upper.cells.length, lower.cells.length);
-  return first !== undefined && first === leftmost && Array.from({ length: width - first }, (_, place) => lower.cells[first + place]).every((cell) => textOf(cell) !== '');
+  return (
+    first !== undefined &&
+    first === leftmost &&
+    Array.from({ length: width - first }, (_, place) => lower.cells[first + place]).every((cell) => textOf(cell) !== '')
+  );
 }
 
 /** Units, names in another language, or the numbers of the columns. */
@@ -142,7 +149,12 @@ function sharesCells(upper: SheetRow, lower: SheetRow): boolean {
 /** '1', '2', '3', … below the names, from the first column on. */
 export function isNumbering({ cells }: SheetRow): boolean {
   const numbers = cells.flatMap((cell) => (textOf(cell) === '' ? [] : [numberIn(cell)]));
-  return numbers.length >= 4 && numberIn(cells[0] ?? cells[1] ?? null) === numbers[0] && isRising(numbers) && (numbers[0] ?? 9) <= 1;
+  return (
+    numbers.length >= 4 &&
+    numberIn(cells[0] ?? cells[1] ?? null) === numbers[0] &&
+    isRising(numbers) &&
+    (numbers[0] ?? 9) <= 1
+  );
 }
 
 function isRising(numbers: readonly (number | undefined)[]): boolean {
@@ -151,7 +163,11 @@ function isRising(numbers: readonly (number | undefined)[]): boolean {
 
 /** Weeks of the year that stand as numbers below the group that says so. */
 function countsWeeks({ cells }: SheetRow): boolean {
-  const numbers = cells.flatMap((cell) => (typeof cell === 'number' || (typeof cell === 'string' && /^\d{1,2}\.?$/u.test(cell.trim())) ? [Number.parseInt(String(cell), 10)] : []));
+  const numbers = cells.flatMap((cell) =>
+    typeof cell === 'number' || (typeof cell === 'string' && /^\d{1,2}\.?$/u.test(cell.trim()))
+      ? [Number.parseInt(String(cell), 10)]
+      : [],
+  );
   return numbers.length >= 4 && isRising(numbers) && numbers.every((number) => number >= 1 && number <= 53);
 }
 
@@ -161,12 +177,17 @@ function widthOf({ cells }: SheetRow): number {
 
 /** Of each column, from the group to the name; a text that is repeated by joined cells once. */
 function textsOf(block: readonly SheetRow[]): ReadonlyMap<number, readonly string[]> {
-  const width = Math.max(...block.map(({ cells }) => cells.length), ...block.flatMap(({ merged = [] }) => merged.map(({ last }) => last + 1)));
+  const width = Math.max(
+    ...block.map(({ cells }) => cells.length),
+    ...block.flatMap(({ merged = [] }) => merged.map(({ last }) => last + 1)),
+  );
   const rows = block.filter((row) => !isNumbering(row));
   const texts = new Map<number, readonly string[]>();
   for (let position = 0; position < width; position += 1) {
-    const all = rows.map((row, level) => headText(rows, level, position)).filter((text) => text !== '');
-    const own = all.filter((text, place) => !all.slice(0, place).some((before) => isSameText(before, text) || before === text));
+    const all = rows.map((_, level) => headText(rows, level, position)).filter((text) => text !== '');
+    const own = all.filter(
+      (text, place) => !all.slice(0, place).some((before) => isSameText(before, text) || before === text),
+    );
     if (own.length > 0) texts.set(position, own);
   }
   return texts;
@@ -177,7 +198,8 @@ function headText(rows: readonly SheetRow[], level: number, position: number): s
   if (row === undefined) return '';
   const own = textOf(row.cells[position]).replace(/\s+/gu, ' ');
   const block = row.merged?.find((one) => one.position <= position && one.last >= position);
-  if (own !== '' || block !== undefined) return block === undefined ? own : textOf(row.cells[block.position]).replace(/\s+/gu, ' ');
+  if (own !== '' || block !== undefined)
+    return block === undefined ? own : textOf(row.cells[block.position]).replace(/\s+/gu, ' ');
   return groupOver(rows, level, position);
 }
 
@@ -189,6 +211,7 @@ function groupOver(rows: readonly SheetRow[], level: number, position: number): 
   let from = position;
   while (from > 0 && textOf(row.cells[from]) === '') from -= 1;
   const isJoined = row.merged?.some((one) => one.position === from) ?? false;
-  const hasName = textOf(below.cells[from]) !== '' && plainWords(textOf(below.cells[from])) !== plainWords(textOf(row.cells[from]));
+  const hasName =
+    textOf(below.cells[from]) !== '' && plainWords(textOf(below.cells[from])) !== plainWords(textOf(row.cells[from]));
   return isJoined || !hasName ? '' : textOf(row.cells[from]).replace(/\s+/gu, ' ');
 }

@@ -57,7 +57,12 @@ function read(text: string): HeaderReading {
   const hits = own.trim() === '' ? book.find(brackets.join(' ')) : hitsOf(own, name);
   const inside = brackets.flatMap((bracket) => book.find(bracket)).filter(({ name: concept }) => TELLING.has(concept));
   return {
-    concepts: COUNTED.test(plainWords(name)) && !hits.some(({ name: concept }) => PRICED.has(concept)) ? ['quantity', ...ranked(hits)] : ranked([...hits, ...inside]),
+    concepts: withTail(
+      plainWords(name),
+      COUNTED.test(plainWords(name)) && !hits.some(({ name: concept }) => PRICED.has(concept))
+        ? ['quantity', ...ranked(hits)]
+        : ranked([...hits, ...inside]),
+    ),
     unknown: unknownWords(plainWords(own), hits),
     unit,
     inBrackets: brackets.join(' '),
@@ -69,7 +74,25 @@ const TELLING: ReadonlySet<HeaderConcept> = new Set(['internal', 'cost', 'pixels
 
 /** 'Db / áruház' counts pieces, where 'Ft/db' is a price. */
 const COUNTED = /^(?:db|darab|ks|kusy|pocet ks|stk|stuck|anzahl|pcs|qty|buc|bucati)(?: |$)/u;
-const PRICED: ReadonlySet<HeaderConcept> = new Set(['price', 'list_price', 'fee_print', 'fee_post', 'fee_make', 'fee_mount', 'fee_other', 'cost', 'free', 'contacts']);
+const PRICED: ReadonlySet<HeaderConcept> = new Set([
+  'price',
+  'list_price',
+  'fee_print',
+  'fee_post',
+  'fee_make',
+  'fee_mount',
+  'fee_other',
+  'cost',
+  'free',
+  'contacts',
+]);
+
+/** 'Objektum ID' may well be a code, whatever an 'Objektum' is. */
+function withTail(words: string, concepts: readonly HeaderConcept[]): readonly HeaderConcept[] {
+  return CODE_TAIL.test(words) && !concepts.includes('code') ? [...concepts, 'code'] : concepts;
+}
+
+const CODE_TAIL = /(?:^| )(?:id|kod|kodja|azonosito|azonositoja|code|ref|reference)$/u;
 
 /** Words such as 'havi' and 'weekly' are a unit and part of a name: the name that says more counts. */
 function hitsOf(bare: string, whole: string): readonly Hit<HeaderConcept>[] {

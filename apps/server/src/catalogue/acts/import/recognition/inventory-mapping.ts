@@ -39,14 +39,30 @@ export function mappingOf({ sheets }: RecognisedBooks): InventoryMapping {
   return { sheets: sheets.flatMap((sheet) => (sheet.surfaces && !sheet.hidden ? (mapped(sheet) ?? []) : [])) };
 }
 
-function mapped({ file, name, header_rows, rows, columns, said, sections, year }: RecognisedSheet): MappedSheet | undefined {
+function mapped({
+  file,
+  name,
+  header_rows,
+  rows,
+  columns,
+  said,
+  sections,
+  year,
+}: RecognisedSheet): MappedSheet | undefined {
   if (rows === null) return undefined;
   return {
     file,
     name,
     header_rows,
     rows,
-    columns: columns.map(({ letter, header, meaning, unit, options, fills_down }) => ({ letter, header, meaning, unit, options, fills_down })),
+    columns: columns.map(({ letter, header, meaning, unit, options, fills_down }) => ({
+      letter,
+      header,
+      meaning,
+      unit,
+      options,
+      fills_down,
+    })),
     constants: Object.assign({}, ...said.toReversed().map(({ fields }) => fields)) as SaidFields, // the first that says it counts
     sections,
     year,

@@ -3,9 +3,17 @@ import type { Currency } from './column-unit.ts';
 import type { InventoryField } from './meanings.ts';
 
 /** How a price tag counts, as its list of the program calls it. */
-export type TagType = 'Példányonként egyszer' | 'Egyszeri díj' | 'Időegységenként egyszer' | 'Időegységenként és példányonként';
+export type TagType =
+  | 'Példányonként egyszer'
+  | 'Egyszeri díj'
+  | 'Időegységenként egyszer'
+  | 'Időegységenként és példányonként';
 
-export type InventoryTag = { readonly title: string; readonly type: TagType; /** Whole forints, net. */ readonly value: number };
+export type InventoryTag = {
+  readonly title: string;
+  readonly type: TagType /** Whole forints, net. */;
+  readonly value: number;
+};
 
 /** A surface as a row tells it, in the product's units; what the row does not tell is absent. */
 export type InventoryFields = {
@@ -69,7 +77,12 @@ export type ReadingReason =
   | 'period';
 
 /** A value that a person should see beside what stands there. */
-export type InventoryReading = { readonly field: InventoryField; readonly letter: string; readonly cell: string; readonly why: ReadingReason };
+export type InventoryReading = {
+  readonly field: InventoryField;
+  readonly letter: string;
+  readonly cell: string;
+  readonly why: ReadingReason;
+};
 
 /** A cell that is none of its column's; nothing is stored of it. */
 export type InventoryFault = {
@@ -90,7 +103,12 @@ export type InventoryAsk = {
 };
 
 /** Days that a cell of a calendar says are taken, both included; `who` is for the publisher alone. */
-export type OccupiedPeriod = { readonly from: string; readonly to: string; readonly who?: string; readonly isOption?: true };
+export type OccupiedPeriod = {
+  readonly from: string;
+  readonly to: string;
+  readonly who?: string;
+  readonly isOption?: true;
+};
 
 /** A row of a table that is a surface. */
 export type InventoryRow = {

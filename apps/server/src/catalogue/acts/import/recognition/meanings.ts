@@ -47,7 +47,7 @@ export type Meaning = InventoryField | (typeof otherMeanings)[number];
 
 /** Fields that several columns may fill together. */
 const shared: ReadonlySet<Meaning> = new Set<Meaning>([
-  ...['publisher_notes', 'price_tags', 'tags', 'targets', 'exceptions', 'extras', 'suggestions'] as const,
+  ...(['publisher_notes', 'price_tags', 'tags', 'targets', 'exceptions', 'extras', 'suggestions'] as const),
   ...otherMeanings,
 ]);
 

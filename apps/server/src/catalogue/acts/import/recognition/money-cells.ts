@@ -8,12 +8,24 @@ import { plainWords } from './plain-words.ts';
 
 /** An amount of money in a cell; forints are whole ones. */
 export type Money =
-  | { readonly ok: true; readonly amount: number; readonly currency: Currency; readonly isLiteral: boolean; readonly isRounded: boolean }
+  | {
+      readonly ok: true;
+      readonly amount: number;
+      readonly currency: Currency;
+      readonly isLiteral: boolean;
+      readonly isRounded: boolean;
+    }
   | { readonly ok: false; readonly code: InventoryFault['code'] };
 
-type Amount = { readonly number: number; readonly isLiteral: boolean; readonly unit: ColumnUnit; readonly held?: number };
+type Amount = {
+  readonly number: number;
+  readonly isLiteral: boolean;
+  readonly unit: ColumnUnit;
+  readonly held?: number;
+};
 
-const WRITTEN = /^(?<before>[^\d+\u2212-]*)(?<number>[+\u2212-]?\s?\d[\d .,'’]*(?:\s?,[-\u2013\u2014=]+)?)(?<after>[^\d]*)$/u;
+const WRITTEN =
+  /^(?<before>[^\d+\u2212-]*)(?<number>[+\u2212-]?\s?\d[\d .,'’]*(?:\s?,[-\u2013\u2014=]+)?)(?<after>[^\d]*)$/u;
 
 /** In the unit that the cell names, else in that of its column; forints where neither names any. */
 export function readMoney(cell: CellValue, column: ColumnUnit): Money {

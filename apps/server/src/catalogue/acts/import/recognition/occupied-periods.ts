@@ -11,7 +11,10 @@ const MONTHS = 12;
 const DAY_MS = 86_400_000;
 
 /** The days that the header of a column is about; undefined where nothing says the year. */
-export function daysOfHeader(header: string, year: number | null): { readonly from: string; readonly to: string } | undefined {
+export function daysOfHeader(
+  header: string,
+  year: number | null,
+): { readonly from: string; readonly to: string } | undefined {
   const period = periodOfTexts(header.split(' / '));
   if (period === undefined) return undefined;
   if (period.kind === 'days') return { from: period.from, to: period.to };
@@ -19,7 +22,10 @@ export function daysOfHeader(header: string, year: number | null): { readonly fr
   return ofYear === undefined ? undefined : daysOf(period, ofYear);
 }
 
-function daysOf(period: Exclude<HeadedPeriod, { kind: 'days' }>, year: number): { readonly from: string; readonly to: string } {
+function daysOf(
+  period: Exclude<HeadedPeriod, { kind: 'days' }>,
+  year: number,
+): { readonly from: string; readonly to: string } {
   if (period.kind === 'week') {
     // The week of the fourth of January is the first.
     const fourth = Date.UTC(year, 0, 4);
@@ -27,10 +33,15 @@ function daysOf(period: Exclude<HeadedPeriod, { kind: 'days' }>, year: number): 
     return { from: dayText(monday), to: dayText(monday + 6 * DAY_MS) };
   }
   const { month } = period;
-  const [first, last] = [Date.UTC(year, month, 1), Date.UTC(year + Math.floor((month + 1) / MONTHS), (month + 1) % MONTHS, 0)];
+  const [first, last] = [
+    Date.UTC(year, month, 1),
+    Date.UTC(year + Math.floor((month + 1) / MONTHS), (month + 1) % MONTHS, 0),
+  ];
   if (period.kind === 'month') return { from: dayText(first), to: dayText(last) };
   const middle = Date.UTC(year, month, 15);
-  return period.half === 1 ? { from: dayText(first), to: dayText(middle) } : { from: dayText(middle + DAY_MS), to: dayText(last) };
+  return period.half === 1
+    ? { from: dayText(first), to: dayText(middle) }
+    : { from: dayText(middle + DAY_MS), to: dayText(last) };
 }
 
 function dayText(time: number): string {
@@ -44,7 +55,8 @@ export function occupiedIn(row: SheetRow, calendar: readonly CalendarColumn[]): 
     const taken = takenBy(cellText(row, position));
     if (taken === undefined) continue;
     const last = periods.at(-1);
-    if (last !== undefined && last.who === taken.who && last.isOption === taken.isOption && isNext(last.to, from)) periods[periods.length - 1] = { ...last, to };
+    if (last !== undefined && last.who === taken.who && last.isOption === taken.isOption && isNext(last.to, from))
+      periods[periods.length - 1] = { ...last, to };
     else periods.push({ from, to, ...taken });
   }
   return periods;

@@ -10,10 +10,15 @@ export type HeadedPeriod =
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 const WEEK_WORD = '(?:het|heten|week|wk|w|kw|woche|tyzden|tyden|tyz|tyd|saptamana|sapt|s|cw)';
-const WEEK = new RegExp(`^(?:(20\\d\\d)[. /-]{0,2})?(?:${WEEK_WORD}\\.? ?(\\d{1,2})|(\\d{1,2})\\. ?${WEEK_WORD}\\.?)(?:[. /-]{1,2}(20\\d\\d))?$`, 'u');
+const WEEK = new RegExp(
+  `^(?:(20\\d\\d)[. /-]{0,2})?(?:${WEEK_WORD}\\.? ?(\\d{1,2})|(\\d{1,2})\\. ?${WEEK_WORD}\\.?)(?:[. /-]{1,2}(20\\d\\d))?$`,
+  'u',
+);
 /** '2. hét' is a week of the year, '2 hét' a time of two. */
-const NUMBERED = /^(?:(20\d\d)[. /-]{1,2}(\d{1,2})\.?|(\d{1,2})[. /-]{1,2}(20\d\d)\.?|(\d{1,2})\. ?(?:ho|honap)\.?)(?: ?ho\.?)?$/u;
-const RANGE = /^(?:(20\d\d)[. /-]{1,2})?(\d{1,2})[. /-]{1,2}(\d{1,2})\.? ?(?:-|–|—|to|bis) ?(?:(20\d\d)[. /-]{1,2})?(\d{1,2})[. /-]{1,2}(\d{1,2})\.?$/u;
+const NUMBERED =
+  /^(?:(20\d\d)[. /-]{1,2}(\d{1,2})\.?|(\d{1,2})[. /-]{1,2}(20\d\d)\.?|(\d{1,2})\. ?(?:ho|honap)\.?)(?: ?ho\.?)?$/u;
+const RANGE =
+  /^(?:(20\d\d)[. /-]{1,2})?(\d{1,2})[. /-]{1,2}(\d{1,2})\.? ?(?:-|–|—|to|bis) ?(?:(20\d\d)[. /-]{1,2})?(\d{1,2})[. /-]{1,2}(\d{1,2})\.?$/u;
 
 /** 'Jan', '2027. március', '03/2027', 'Febr. II.', 'W12', '12. hét', '01.04-01.17'; undefined for what heads no period. */
 export function periodOfHeader(text: string): HeadedPeriod | undefined {
@@ -32,13 +37,22 @@ function weekIn(plain: string): HeadedPeriod | undefined {
 function numberedMonth(plain: string): HeadedPeriod | undefined {
   const [, yearBefore, monthBehind, monthBefore, yearBehind, monthAlone] = NUMBERED.exec(plain) ?? [];
   const month = Number(monthBehind ?? monthBefore ?? monthAlone);
-  return month >= 1 && month <= 12 ? { kind: 'month', month: month - 1, ...yearOf(yearBefore ?? yearBehind) } : undefined;
+  return month >= 1 && month <= 12
+    ? { kind: 'month', month: month - 1, ...yearOf(yearBefore ?? yearBehind) }
+    : undefined;
 }
 
 /** '01.04-01.17' is month and day, as Hungarians write it; without a year it is left to be asked about. */
 function rangeIn(plain: string): HeadedPeriod | undefined {
   const [, year, month, day, otherYear = year, otherMonth, otherDay] = RANGE.exec(plain) ?? [];
-  if (year === undefined || month === undefined || day === undefined || otherMonth === undefined || otherDay === undefined) return undefined;
+  if (
+    year === undefined ||
+    month === undefined ||
+    day === undefined ||
+    otherMonth === undefined ||
+    otherDay === undefined
+  )
+    return undefined;
   return { kind: 'days', from: dayText(year, month, day), to: dayText(otherYear ?? year, otherMonth, otherDay) };
 }
 
@@ -47,8 +61,10 @@ function dayText(year: string, month: string, day: string): string {
 }
 
 function namedMonth(plain: string): HeadedPeriod | undefined {
-  const [, yearBefore, name = '', half, yearBehind] = /^(?:(20\d\d)[. /-]{0,2})?(\p{L}+)\.? ?(i{1,2}|1|2)?\.?(?:[. '/-]{1,2}((?:20)?\d\d))?$/u.exec(plain) ?? [];
-  const roman = /^(?:[ivx]+)$/u.test(name) && (yearBefore !== undefined || / ho/u.test(plain)) ? ROMAN.indexOf(name) : -1;
+  const [, yearBefore, name = '', half, yearBehind] =
+    /^(?:(20\d\d)[. /-]{0,2})?(\p{L}+)\.? ?(i{1,2}|1|2)?\.?(?:[. '/-]{1,2}((?:20)?\d\d))?$/u.exec(plain) ?? [];
+  const roman =
+    /^(?:[ivx]+)$/u.test(name) && (yearBefore !== undefined || / ho/u.test(plain)) ? ROMAN.indexOf(name) : -1;
   const month = roman >= 0 ? roman : monthIn(name);
   if (month === undefined || name.length < 2) return undefined;
   const year = yearOf(yearBefore ?? (yearBehind?.length === 2 ? `20${yearBehind}` : yearBehind));
@@ -77,6 +93,10 @@ function numbered(text: string, groups: string): HeadedPeriod | undefined {
   const number = /^\d{1,2}\.?$/u.test(text) ? Number.parseInt(text, 10) : Number.NaN;
   if (!(number >= 1 && number <= 53)) return undefined;
   const words = plainWords(groups);
-  if (/(?:^| )(?:kw|cw|hete?\p{L}*|weeks?|woche\p{L}*|tyzd\p{L}*|tyden|tydn\p{L}*|saptaman\p{L}*)(?: |$)/u.test(words)) return { kind: 'week', week: number };
-  return number <= 12 && /(?:^| )(?:honap\p{L}*|ho|months?|monat\p{L}*|mesiac\p{L}*|mesic\p{L}*|lun\p{L}*)(?: |$)/u.test(words) ? { kind: 'month', month: number - 1 } : undefined;
+  if (/(?:^| )(?:kw|cw|hete?\p{L}*|weeks?|woche\p{L}*|tyzd\p{L}*|tyden|tydn\p{L}*|saptaman\p{L}*)(?: |$)/u.test(words))
+    return { kind: 'week', week: number };
+  return number <= 12 &&
+    /(?:^| )(?:honap\p{L}*|ho|months?|monat\p{L}*|mesiac\p{L}*|mesic\p{L}*|lun\p{L}*)(?: |$)/u.test(words)
+    ? { kind: 'month', month: number - 1 }
+    : undefined;
 }

@@ -89,7 +89,9 @@ function lengthAt<Name>({ words }: Phrase<Name>, text: readonly string[], place:
   for (const [offset, { start, end, isWhole }] of words.entries()) {
     const word = text[place + offset];
     if (word === undefined) return undefined;
-    const isSame = isWhole ? word === start : word.length >= start.length + end.length && word.startsWith(start) && word.endsWith(end);
+    const isSame = isWhole
+      ? word === start
+      : word.length >= start.length + end.length && word.startsWith(start) && word.endsWith(end);
     if (!isSame) return undefined;
     length += word.length + 1;
   }
@@ -107,5 +109,7 @@ function phraseOf<Name>(name: Name, written: string, order: number): Phrase<Name
       return start.split(' ').flatMap((part) => (part === '' ? [] : [{ start: part, end: '', isWhole: true }]));
     });
   const letters = words.reduce((sum, { start, end }) => sum + start.length + end.length, 0);
-  return letters === 0 ? undefined : { name, words, letters, order, isAlone: letters < FEWEST_LETTERS && words.length === 1 };
+  return letters === 0
+    ? undefined
+    : { name, words, letters, order, isAlone: letters < FEWEST_LETTERS && words.length === 1 };
 }

@@ -11,10 +11,18 @@ import { InventoryRowReader } from './row-reader.ts';
 import { columnsOf } from './table-columns.ts';
 
 /** A row of a table that is no surface. */
-export type OtherRow = { readonly sheet: string; readonly row: number; readonly kind: Exclude<RowKind, 'surface'>; readonly text: string };
+export type OtherRow = {
+  readonly sheet: string;
+  readonly row: number;
+  readonly kind: Exclude<RowKind, 'surface'>;
+  readonly text: string;
+};
 
 /** What reading is told row by row, in the order of the sheets. */
-export type InventoryTaker = { readonly onRow: (row: InventoryRow) => void; readonly onOther?: (row: OtherRow) => void };
+export type InventoryTaker = {
+  readonly onRow: (row: InventoryRow) => void;
+  readonly onOther?: (row: OtherRow) => void;
+};
 
 /** Rows by which the others are told apart. */
 const LOOKED_AT = 400;
@@ -25,7 +33,12 @@ const LOOKED_AT = 400;
  *
  * @unbuilt
  */
-export async function readInventory(book: OpenWorkbook, mapping: InventoryMapping, taker: InventoryTaker, file = 0): Promise<void> {
+export async function readInventory(
+  book: OpenWorkbook,
+  mapping: InventoryMapping,
+  taker: InventoryTaker,
+  file = 0,
+): Promise<void> {
   for (const mapped of mapping.sheets) {
     const sheet = mapped.file === file ? book.sheets.find(({ name }) => name === mapped.name) : undefined;
     if (sheet !== undefined) await readTable(sheet, mapped, taker);
@@ -49,7 +62,12 @@ async function readTable(sheet: OpenSheet, mapped: MappedSheet, taker: Inventory
   table.end();
 }
 
-function begun(mapped: MappedSheet, header: readonly SheetRow[], first: readonly SheetRow[], taker: InventoryTaker): TableReader {
+function begun(
+  mapped: MappedSheet,
+  header: readonly SheetRow[],
+  first: readonly SheetRow[],
+  taker: InventoryTaker,
+): TableReader {
   const table = new TableReader(mapped, header.length === 0 ? undefined : headerOf(header), first, taker);
   for (const row of first) table.take(row);
   return table;
@@ -68,10 +86,19 @@ class TableReader {
     this.#taker = taker;
     const sample = plainRows(first);
     const positions = new Set(mapped.columns.map(({ letter }) => columnOf(letter)));
-    const columns = columnsOf(header, sample, { filledColumns: positions, hiddenColumns: new Set() }).filter(({ position }) => positions.has(position));
+    const columns = columnsOf(header, sample, { filledColumns: positions, hiddenColumns: new Set() }).filter(
+      ({ position }) => positions.has(position),
+    );
     const guesses = columns.map(({ letter }): ColumnGuess => {
       const column = mapped.columns.find((one) => one.letter === letter);
-      return { meaning: column?.meaning ?? ['ignore'], unit: readUnit(column?.unit ?? '').unit, certainty: 1, reason: 'header', options: [], isPrivate: false };
+      return {
+        meaning: column?.meaning ?? ['ignore'],
+        unit: readUnit(column?.unit ?? '').unit,
+        certainty: 1,
+        reason: 'header',
+        options: [],
+        isPrivate: false,
+      };
     });
     this.#sorter = new RowSorter(header, columns, guesses, sample);
     this.#reader = new InventoryRowReader(mapped);

@@ -1,10 +1,15 @@
 import type { WorkbookFormat } from '../../../../platform/excel/open-workbook.ts';
-import { defaultWorkbookLimits, type WorkbookLimits, type WorkbookRefusal, WorkbookRefused } from '../../../../platform/excel/workbook-limits.ts';
+import {
+  defaultWorkbookLimits,
+  type WorkbookLimits,
+  type WorkbookRefusal,
+  WorkbookRefused,
+} from '../../../../platform/excel/workbook-limits.ts';
 import { openWorkbook } from '../../../../platform/excel/workbook-reader.ts';
 import { unitText } from './column-unit.ts';
 import type { GuessReason, Meaning } from './meanings.ts';
+import { type RecognisedTable, recogniseSheet } from './recognise-sheet.ts';
 import type { SaidOutside } from './said-outside.ts';
-import { recogniseSheet, type RecognisedTable } from './recognise-sheet.ts';
 import { scanSheet } from './sheet-scan.ts';
 
 export type BookFile = { readonly path: string; readonly format: WorkbookFormat };
@@ -58,7 +63,10 @@ export type RecognisedSheet = {
 };
 
 /** What stands in a file, or why it could not be read. */
-export type RecognisedBooks = { readonly sheets: readonly RecognisedSheet[]; readonly refused: readonly { readonly file: number; readonly refusal: WorkbookRefusal }[] };
+export type RecognisedBooks = {
+  readonly sheets: readonly RecognisedSheet[];
+  readonly refused: readonly { readonly file: number; readonly refusal: WorkbookRefusal }[];
+};
 
 /** Wide tables are answered, too; what is too much for an import is said there. */
 const limits: WorkbookLimits = { ...defaultWorkbookLimits, columns: 1024 };
@@ -91,7 +99,17 @@ async function sheetsOf(path: string, format: WorkbookFormat, file: number): Pro
       const scan = await scanSheet(sheet);
       const tables = recogniseSheet(scan);
       const told = { file, name: scan.name, hidden: scan.isHidden, hidden_rows: scan.hiddenRows };
-      if (tables.length === 0) sheets.push({ ...told, header_rows: [], columns: [], surfaces: false, rows: null, said: [], sections: null, year: null });
+      if (tables.length === 0)
+        sheets.push({
+          ...told,
+          header_rows: [],
+          columns: [],
+          surfaces: false,
+          rows: null,
+          said: [],
+          sections: null,
+          year: null,
+        });
       for (const table of tables) sheets.push({ ...told, ...presented(table) });
     }
     return sheets;
@@ -100,7 +118,18 @@ async function sheetsOf(path: string, format: WorkbookFormat, file: number): Pro
   }
 }
 
-function presented({ header, columns, guesses, isOfSurfaces, from, to, said, sections, year, fillsDown }: RecognisedTable): Omit<RecognisedSheet, 'file' | 'name' | 'hidden' | 'hidden_rows'> {
+function presented({
+  header,
+  columns,
+  guesses,
+  isOfSurfaces,
+  from,
+  to,
+  said,
+  sections,
+  year,
+  fillsDown,
+}: RecognisedTable): Omit<RecognisedSheet, 'file' | 'name' | 'hidden' | 'hidden_rows'> {
   return {
     header_rows: header?.numbers ?? [],
     surfaces: isOfSurfaces,
@@ -113,7 +142,21 @@ function presented({ header, columns, guesses, isOfSurfaces, from, to, said, sec
       if (guess === undefined) return [];
       const { meaning, certainty, reason, options, isPrivate, unit } = guess;
       const { letter, header: name, isHidden, shape, position } = column;
-      return [{ letter, header: name, meaning, unit: unitText(unit), certainty, reason, options, private: isPrivate, hidden: isHidden, fills_down: fillsDown.has(position), samples: shape.samples }];
+      return [
+        {
+          letter,
+          header: name,
+          meaning,
+          unit: unitText(unit),
+          certainty,
+          reason,
+          options,
+          private: isPrivate,
+          hidden: isHidden,
+          fills_down: fillsDown.has(position),
+          samples: shape.samples,
+        },
+      ];
     }),
   };
 }

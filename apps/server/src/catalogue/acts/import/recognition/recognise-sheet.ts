@@ -6,7 +6,7 @@ import type { ColumnGuess, Meaning } from './meanings.ts';
 import { yearIn } from './period-header.ts';
 import { plainWords } from './plain-words.ts';
 import { isTotalWord, ownCells, plainRows, RowSorter } from './row-kinds.ts';
-import { saidIn, type SaidOutside } from './said-outside.ts';
+import { type SaidOutside, saidIn } from './said-outside.ts';
 import type { SheetScan } from './sheet-scan.ts';
 import { columnsOf, type TableColumn } from './table-columns.ts';
 import { guessTable } from './table-guess.ts';
@@ -40,7 +40,11 @@ export function recogniseSheet(scan: SheetScan): readonly RecognisedTable[] {
   return parts.flatMap((part) => tableOf(part, scan) ?? []);
 }
 
-type Part = { readonly above: readonly SheetRow[]; readonly header: HeaderBlock | undefined; readonly below: readonly SheetRow[] };
+type Part = {
+  readonly above: readonly SheetRow[];
+  readonly header: HeaderBlock | undefined;
+  readonly below: readonly SheetRow[];
+};
 
 /** From header to header; titles above a header belong to the table that follows. */
 function partsOf(rows: readonly SheetRow[]): readonly Part[] {
@@ -50,7 +54,10 @@ function partsOf(rows: readonly SheetRow[]): readonly Part[] {
   while (parts.length < MOST_TABLES) {
     const first = header?.rows[0];
     const last = header?.rows.at(-1);
-    const [from, to] = [first === undefined ? start : rows.indexOf(first), last === undefined ? start - 1 : rows.indexOf(last)];
+    const [from, to] = [
+      first === undefined ? start : rows.indexOf(first),
+      last === undefined ? start - 1 : rows.indexOf(last),
+    ];
     const next = header === undefined ? undefined : nextHeader(rows, to + 1, header);
     const end = next === undefined ? rows.length : titleAbove(rows, rows.indexOf(next.rows[0] as SheetRow), to + 1); // a header has a row
     parts.push({ above: rows.slice(start, from), header, below: rows.slice(to + 1, end) });
@@ -69,14 +76,18 @@ function nextHeader(rows: readonly SheetRow[], from: number, header: HeaderBlock
     const { names, texts, values } = lookOf(row);
     if (names < FEWEST_NAMES_INSIDE || values > 0 || names * 3 < (names + texts) * 2 || !isHeaderRow(row)) continue;
     const own = namesOf(row);
-    const isSame = known.some((before) => [...own].filter(([position, name]) => before.get(position) === name).length * 2 >= own.size);
+    const isSame = known.some(
+      (before) => [...own].filter(([position, name]) => before.get(position) === name).length * 2 >= own.size,
+    );
     if (!isSame) return findHeader(rows.slice(0, place + 5), place);
   }
   return undefined;
 }
 
 function namesOf({ cells }: SheetRow): ReadonlyMap<number, string> {
-  return new Map(cells.flatMap((cell, position) => (textOf(cell) === '' ? [] : [[position, plainWords(textOf(cell))] as const])));
+  return new Map(
+    cells.flatMap((cell, position) => (textOf(cell) === '' ? [] : [[position, plainWords(textOf(cell))] as const])),
+  );
 }
 
 /** The rows of one text that stand right above a header. */
@@ -89,7 +100,9 @@ function titleAbove(rows: readonly SheetRow[], header: number, least: number): n
 function tableOf({ above, header, below }: Part, scan: SheetScan): RecognisedTable | undefined {
   const filled = header === undefined ? [...above, ...below] : below;
   const plain = plainRows(filled);
-  const positions = new Set(filled.flatMap(({ cells }) => cells.flatMap((cell, position) => (textOf(cell) === '' ? [] : [position]))));
+  const positions = new Set(
+    filled.flatMap(({ cells }) => cells.flatMap((cell, position) => (textOf(cell) === '' ? [] : [position]))),
+  );
   const columns = columnsOf(header, plain, {
     filledColumns: header === undefined ? positions : scan.rows.length < scan.total ? scan.filledColumns : positions,
     hiddenColumns: scan.hiddenColumns,
@@ -106,7 +119,9 @@ function tableOf({ above, header, below }: Part, scan: SheetScan): RecognisedTab
   const { columns: guesses, isOfSurfaces } = guessTable(columns, outside);
   if (header === undefined && !isOfSurfaces) return undefined;
   const sorter = new RowSorter(header, columns, guesses, plain);
-  const sections = filled.filter((row) => sorter.kindOf(row) === 'section').map((row) => textOf(row.cells[ownCells(row)[0] ?? 0]));
+  const sections = filled
+    .filter((row) => sorter.kindOf(row) === 'section')
+    .map((row) => textOf(row.cells[ownCells(row)[0] ?? 0]));
   const all = [...(header?.rows ?? []), ...filled];
   return {
     header,
@@ -130,11 +145,25 @@ function yearOf(header: HeaderBlock | undefined, above: readonly SheetRow[], nam
   return found ?? null;
 }
 
-const GROUPING: ReadonlySet<Meaning> = new Set<Meaning>(['city', 'zip_code', 'service_provider', 'vehicle_type', 'type', 'media_placing', 'location_from', 'location_to', 'title']);
+const GROUPING: ReadonlySet<Meaning> = new Set<Meaning>([
+  'city',
+  'zip_code',
+  'service_provider',
+  'vehicle_type',
+  'type',
+  'media_placing',
+  'location_from',
+  'location_to',
+  'title',
+]);
 const MOST_FILLED = 0.6;
 
 /** A town that stands once above its surfaces, with empty cells below. */
-function fillsDown(columns: readonly TableColumn[], guesses: readonly ColumnGuess[], rows: readonly SheetRow[]): ReadonlySet<number> {
+function fillsDown(
+  columns: readonly TableColumn[],
+  guesses: readonly ColumnGuess[],
+  rows: readonly SheetRow[],
+): ReadonlySet<number> {
   const [first] = rows;
   return new Set(
     columns.flatMap(({ position, shape }, place) => {
@@ -148,7 +177,11 @@ function fillsDown(columns: readonly TableColumn[], guesses: readonly ColumnGues
 /** A line of words, of which a sum or the header again is none. */
 function isNote(row: SheetRow): boolean {
   const own = ownCells(row);
-  return own.length <= 3 && own.every((position) => typeof row.cells[position] === 'string') && !isTotalWord(textOf(row.cells[own[0] ?? 0]));
+  return (
+    own.length <= 3 &&
+    own.every((position) => typeof row.cells[position] === 'string') &&
+    !isTotalWord(textOf(row.cells[own[0] ?? 0]))
+  );
 }
 
 /** What a column tells row by row, and what makes no sense in such a table, is not said again. */
@@ -165,7 +198,8 @@ function fitting(said: readonly SaidOutside[], guesses: readonly ColumnGuess[]):
 
 function sectionsOf(titles: readonly string[], guesses: readonly ColumnGuess[]): 'type' | 'city' | null {
   const told = new Set(guesses.flatMap(({ meaning }) => meaning));
-  const isMost = (is: (title: string) => boolean): boolean => titles.length > 0 && titles.filter(is).length * 5 >= titles.length * 3;
+  const isMost = (is: (title: string) => boolean): boolean =>
+    titles.length > 0 && titles.filter(is).length * 5 >= titles.length * 3;
   if (!told.has('city') && isMost((title) => readCity(title) !== undefined)) return 'city';
   return !told.has('type') && isMost((title) => readTrade(title) !== undefined) ? 'type' : null;
 }

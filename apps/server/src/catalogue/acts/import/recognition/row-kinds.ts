@@ -12,18 +12,43 @@ import { totalWords } from './words/value-words.ts';
 export type RowKind = 'surface' | 'header_again' | 'section' | 'total' | 'note';
 
 /** What tells one surface from another. */
-const IDENTITY: ReadonlySet<Meaning> = new Set<Meaning>(['surface_code', 'title', 'type', 'zip_code', 'city', 'street', 'line_number', 'service_provider', 'vehicle_type', 'location_from', 'location_to', 'description']);
-const TELLING: readonly CellShape[] = cellShapes.filter((shape) => shape !== 'number' && shape !== 'line' && shape !== 'digital' && shape !== 'percent');
+const IDENTITY: ReadonlySet<Meaning> = new Set<Meaning>([
+  'surface_code',
+  'title',
+  'type',
+  'zip_code',
+  'city',
+  'street',
+  'line_number',
+  'service_provider',
+  'vehicle_type',
+  'location_from',
+  'location_to',
+  'description',
+]);
+const TELLING: readonly CellShape[] = cellShapes.filter(
+  (shape) => shape !== 'number' && shape !== 'line' && shape !== 'digital' && shape !== 'percent',
+);
 const MOST_PATTERNS = 25;
 const DOMINANT = 0.75;
-const TOTAL = new RegExp(`^(?:${totalWords.split(',').map((word) => plainWords(word).replace(/\s/gu, ' ') + (word.trim().endsWith('*') ? '\\p{L}*' : '')).join('|')})(?![\\p{L}\\d])`, 'u');
+const TOTAL = new RegExp(
+  `^(?:${totalWords
+    .split(',')
+    .map((word) => plainWords(word).replace(/\s/gu, ' ') + (word.trim().endsWith('*') ? '\\p{L}*' : ''))
+    .join('|')})(?![\\p{L}\\d])`,
+  'u',
+);
 
 /** Whether a text says that its row is a sum: 'Összesen:', 'Részösszeg (12 db)', 'Celkem'. */
 export function isTotalWord(text: string): boolean {
   return text.length < 60 && TOTAL.test(plainMarks(text).replace(/^[^\p{L}]+/u, ''));
 }
 
-type Watched = { readonly position: number; readonly isIdentity: boolean; readonly fits: (cell: SheetRow['cells'][number]) => boolean };
+type Watched = {
+  readonly position: number;
+  readonly isIdentity: boolean;
+  readonly fits: (cell: SheetRow['cells'][number]) => boolean;
+};
 
 /** Tells the surfaces of a table from its other rows: sections, sums, the header again, notes and legends. */
 export class RowSorter {
@@ -32,8 +57,20 @@ export class RowSorter {
   readonly #usual: number;
   readonly #width: number;
 
-  constructor(header: HeaderBlock | undefined, columns: readonly TableColumn[], guesses: readonly ColumnGuess[], sample: readonly SheetRow[]) {
-    this.#headers = (header?.rows ?? []).map(({ cells }) => new Map(cells.flatMap((cell, position) => (textOf(cell) === '' ? [] : [[position, plainWords(textOf(cell))] as const]))));
+  constructor(
+    header: HeaderBlock | undefined,
+    columns: readonly TableColumn[],
+    guesses: readonly ColumnGuess[],
+    sample: readonly SheetRow[],
+  ) {
+    this.#headers = (header?.rows ?? []).map(
+      ({ cells }) =>
+        new Map(
+          cells.flatMap((cell, position) =>
+            textOf(cell) === '' ? [] : [[position, plainWords(textOf(cell))] as const],
+          ),
+        ),
+    );
     this.#watched = columns.map((column, place) => watched(column, guesses[place]));
     this.#usual = median(sample.map((row) => ownCells(row).length));
     this.#width = columns.length;
@@ -42,14 +79,18 @@ export class RowSorter {
   kindOf(row: SheetRow): RowKind {
     const own = ownCells(row);
     if (this.#isHeaderAgain(row) || isNumbering(row)) return 'header_again';
-    if (own.length === 1 && this.#width > 2 && !this.#mayBeCode(row, own[0] ?? 0)) return isTotalWord(textOf(row.cells[own[0] ?? 0])) ? 'total' : 'section';
+    if (own.length === 1 && this.#width > 2 && !this.#mayBeCode(row, own[0] ?? 0))
+      return isTotalWord(textOf(row.cells[own[0] ?? 0])) ? 'total' : 'section';
     const isSum = own.slice(0, 3).some((position) => isTotalWord(textOf(row.cells[position])));
     const isUsual = own.length * 5 >= this.#usual * 3;
     if (isUsual && !isSum) return 'surface';
-    const identity = this.#watched.filter(({ position, isIdentity }) => isIdentity && textOf(row.cells[position]) !== '');
+    const identity = this.#watched.filter(
+      ({ position, isIdentity }) => isIdentity && textOf(row.cells[position]) !== '',
+    );
     const fitting = identity.filter(({ position, fits }) => fits(row.cells[position] ?? null)).length;
     if (isSum) return fitting * 2 >= this.#identities() && fitting >= 2 ? 'surface' : 'total';
-    if (identity.length === 0) return own.every((position) => typeof row.cells[position] !== 'string') ? 'total' : 'note';
+    if (identity.length === 0)
+      return own.every((position) => typeof row.cells[position] !== 'string') ? 'total' : 'note';
     const isTold = fitting >= 1 && fitting * 3 >= identity.length * 2;
     return isTold && (fitting >= 2 || own.length >= 2 || this.#width <= 2) ? 'surface' : 'note';
   }
@@ -84,13 +125,21 @@ export class RowSorter {
 export function plainRows(rows: readonly SheetRow[]): readonly SheetRow[] {
   const counts = rows.map((row) => ownCells(row).length);
   const usual = median(counts.filter((count) => count > 1));
-  return rows.filter((row, place) => (counts[place] ?? 0) * 2 >= usual && (counts[place] ?? 0) > (usual > 2 ? 1 : 0) && lookOf(row).names * 2 <= (counts[place] ?? 0) + 1);
+  return rows.filter(
+    (row, place) =>
+      (counts[place] ?? 0) * 2 >= usual &&
+      (counts[place] ?? 0) > (usual > 2 ? 1 : 0) &&
+      lookOf(row).names * 2 <= (counts[place] ?? 0) + 1,
+  );
 }
 
 /** Filled cells of the row itself, without what a joined block repeats. */
 export function ownCells({ cells, merged = [] }: SheetRow): readonly number[] {
   return cells.flatMap((cell, position) =>
-    textOf(cell) === '' || merged.some((one) => one.position === position && !one.isFirst && one.last === position && isTall(one.range)) ? [] : [position],
+    textOf(cell) === '' ||
+    merged.some((one) => one.position === position && !one.isFirst && one.last === position && isTall(one.range))
+      ? []
+      : [position],
   );
 }
 

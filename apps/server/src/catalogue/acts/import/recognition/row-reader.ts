@@ -1,22 +1,47 @@
-import { readMarker } from '@felulet/domain/place/read-coordinates.ts';
 import { readDegrees } from '@felulet/domain/format/read-number.ts';
+import { readMarker } from '@felulet/domain/place/read-coordinates.ts';
 import { degreesIn } from '../../../../modules/media-import/surface-cells.ts';
 import { textOf } from '../../../../platform/excel/cell-meaning.ts';
-import { columnOf } from '../../../../platform/excel/sheet-rows.ts';
 import type { CellValue, SheetRow } from '../../../../platform/excel/sheet-rows.ts';
+import { columnOf } from '../../../../platform/excel/sheet-rows.ts';
 import { readAddress, readCity } from './address-cells.ts';
 import { type ColumnUnit, readUnit } from './column-unit.ts';
-import { type CellReading, fieldReaders, plainText, readAddressCell, readOwnCell, readRouteCell, readSizeCell, readTradeCell, withoutFootnote } from './field-readers.ts';
+import {
+  type CellReading,
+  fieldReaders,
+  plainText,
+  readAddressCell,
+  readOwnCell,
+  readRouteCell,
+  readSizeCell,
+  readTradeCell,
+  withoutFootnote,
+} from './field-readers.ts';
 import { readHeaderText } from './header-text.ts';
 import type { MappedColumn, MappedSheet } from './inventory-mapping.ts';
-import type { InventoryAsk, InventoryFault, InventoryFields, InventoryReading, InventoryRow, InventoryTag, ReadingReason, TagType } from './inventory-row.ts';
+import type {
+  InventoryAsk,
+  InventoryFault,
+  InventoryFields,
+  InventoryReading,
+  InventoryRow,
+  InventoryTag,
+  ReadingReason,
+  TagType,
+} from './inventory-row.ts';
 import type { InventoryField, Meaning } from './meanings.ts';
 import { readMoney } from './money-cells.ts';
 import { type CalendarColumn, daysOfHeader, occupiedIn } from './occupied-periods.ts';
 import { tagOf } from './price-tags.ts';
 import { readTrade } from './trade-cells.ts';
 
-type Filling = { fields: InventoryFields; readings: InventoryReading[]; faults: InventoryFault[]; asks: Record<string, InventoryAsk>; own: Record<string, string | number | boolean> };
+type Filling = {
+  fields: InventoryFields;
+  readings: InventoryReading[];
+  faults: InventoryFault[];
+  asks: Record<string, InventoryAsk>;
+  own: Record<string, string | number | boolean>;
+};
 
 type ColumnReader = {
   readonly column: MappedColumn;
@@ -27,7 +52,15 @@ type ColumnReader = {
 };
 
 /** Fields that several columns may fill: their texts stand one after the other. */
-const JOINED: ReadonlySet<InventoryField> = new Set<InventoryField>(['publisher_notes', 'tags', 'targets', 'exceptions', 'extras', 'suggestions', 'street']);
+const JOINED: ReadonlySet<InventoryField> = new Set<InventoryField>([
+  'publisher_notes',
+  'tags',
+  'targets',
+  'exceptions',
+  'extras',
+  'suggestions',
+  'street',
+]);
 
 /** Turns the rows of one table into surfaces, by what its columns were confirmed to mean. */
 export class InventoryRowReader {
@@ -48,7 +81,9 @@ export class InventoryRowReader {
       const days = meaning.includes('occupied') ? daysOfHeader(header, sheet.year) : undefined;
       return days === undefined ? [] : [{ position: columnOf(letter), ...days }];
     });
-    this.#pricePeriod = readers.find(({ tells }) => tells.has('list_price') && tells.has('rental_period_unit'))?.unit.period;
+    this.#pricePeriod = readers.find(
+      ({ tells }) => tells.has('list_price') && tells.has('rental_period_unit'),
+    )?.unit.period;
   }
 
   /** The title of a section is true of the rows below it. */
@@ -63,7 +98,17 @@ export class InventoryRowReader {
     withStreetAlone(out);
     this.#complete(out);
     const { fields, readings, faults, asks, own } = out;
-    return { sheet: this.#sheet.name, row: row.number, hidden: row.isHidden === true, fields, readings, faults, asks, own, occupied: occupiedIn(row, this.#calendar) };
+    return {
+      sheet: this.#sheet.name,
+      row: row.number,
+      hidden: row.isHidden === true,
+      fields,
+      readings,
+      faults,
+      asks,
+      own,
+      occupied: occupiedIn(row, this.#calendar),
+    };
   }
 
   #readColumn(row: SheetRow, reader: ColumnReader, out: Filling): void {
@@ -78,7 +123,8 @@ export class InventoryRowReader {
     const isBelow = row.merged?.some((block) => block.position === position && !block.isFirst) ?? false;
     const why: ReadingReason | undefined = isBelow ? 'joined_cells' : isEmpty ? 'as_above' : undefined;
     const field = column.meaning.find((meaning) => meaning in fieldReaders) as InventoryField | undefined; // its keys are fields
-    if (why !== undefined && out.readings.length === before && field !== undefined) out.readings.push({ field, letter: column.letter, cell: plainText(cell), why });
+    if (why !== undefined && out.readings.length === before && field !== undefined)
+      out.readings.push({ field, letter: column.letter, cell: plainText(cell), why });
   }
 
   /** What is said once for all rows, or for all of a section, where the row itself does not say it. */
@@ -93,18 +139,32 @@ export class InventoryRowReader {
     if (this.#pricePeriod !== undefined) fields.rental_period_unit ??= this.#pricePeriod;
     const { constants, sections } = this.#sheet;
     const isVehicle = fields.type?.startsWith('VEHICLE_') === true;
-    if (isVehicle && constants.type?.startsWith('VEHICLE_') === true && constants.type !== fields.type) fields.type = constants.type;
-    if (isVehicle && fields.location_from !== undefined && fields.location_to !== undefined) fields.type = 'VEHICLE_INTERCITY';
-    if (this.#section !== undefined && sections === 'city') add({ city: readCity(this.#section) ?? this.#section }, this.#section, 'section');
+    if (isVehicle && constants.type?.startsWith('VEHICLE_') === true && constants.type !== fields.type)
+      fields.type = constants.type;
+    if (isVehicle && fields.location_from !== undefined && fields.location_to !== undefined)
+      fields.type = 'VEHICLE_INTERCITY';
+    if (this.#section !== undefined && sections === 'city')
+      add({ city: readCity(this.#section) ?? this.#section }, this.#section, 'section');
     const trade = this.#section !== undefined && sections === 'type' ? readTrade(this.#section) : undefined;
-    if (trade !== undefined) add({ type: trade.type, media_placing: trade.placing, ...(trade.isDigital && { is_digital: true }) }, this.#section ?? '', 'section');
+    if (trade !== undefined)
+      add(
+        { type: trade.type, media_placing: trade.placing, ...(trade.isDigital && { is_digital: true }) },
+        this.#section ?? '',
+        'section',
+      );
     add(constants, '', 'outside_the_table');
   }
 }
 
 function readerOf(column: MappedColumn): ColumnReader {
   const tells = new Set(column.meaning);
-  return { column, tells, position: columnOf(column.letter), unit: readUnit(column.unit).unit, read: readingOf(column, tells) };
+  return {
+    column,
+    tells,
+    position: columnOf(column.letter),
+    unit: readUnit(column.unit).unit,
+    read: readingOf(column, tells),
+  };
 }
 
 function readingOf({ meaning, header }: MappedColumn, tells: ReadonlySet<Meaning>): ColumnReader['read'] {
@@ -114,9 +174,12 @@ function readingOf({ meaning, header }: MappedColumn, tells: ReadonlySet<Meaning
   if (tells.has('price_tags')) return priceTag;
   if (tells.has('list_price')) return listPrice;
   if (tells.has('type') || tells.has('vehicle_type')) return trade;
-  if (tells.has('width') && tells.has('height')) return (cell, out, reader) => take(readSizeCell(cell, reader.unit), cell, out, reader);
-  if (tells.has('city') && meaning.length > 1) return (cell, out, reader) => take(readAddressCell(cell, tells), cell, out, reader);
-  if (tells.has('location_from') && tells.has('location_to')) return (cell, out, reader) => take(readRouteCell(cell), cell, out, reader);
+  if (tells.has('width') && tells.has('height'))
+    return (cell, out, reader) => take(readSizeCell(cell, reader.unit), cell, out, reader);
+  if (tells.has('city') && meaning.length > 1)
+    return (cell, out, reader) => take(readAddressCell(cell, tells), cell, out, reader);
+  if (tells.has('location_from') && tells.has('location_to'))
+    return (cell, out, reader) => take(readRouteCell(cell), cell, out, reader);
   const [field] = meaning;
   if (field === 'booking' || field === 'design' || field === 'technical') {
     const { inBrackets } = readHeaderText(header);
@@ -129,17 +192,24 @@ function readingOf({ meaning, header }: MappedColumn, tells: ReadonlySet<Meaning
 function nothing(): void {}
 
 /** What a cell came to, and why it is not just what stands there. */
-function take({ fields, why, fault }: CellReading, cell: CellValue, { fields: all, readings, faults }: Filling, { column: { letter } }: ColumnReader): void {
+function take(
+  { fields, why, fault }: CellReading,
+  cell: CellValue,
+  { fields: all, readings, faults }: Filling,
+  { column: { letter } }: ColumnReader,
+): void {
   const text = plainText(cell);
   if (fault !== undefined) {
     const code = typeof cell === 'object' && cell !== null && 'failed' in cell ? 'failed' : fault.code;
     faults.push({ field: fault.field, letter, cell: text, code });
     return;
   }
-  for (const [field, value] of Object.entries(fields) as [InventoryField, never][]) { // as the type of fields has them
+  // As the type of fields has them.
+  for (const [field, value] of Object.entries(fields) as [InventoryField, never][]) {
     const before = all[field];
     if (before !== undefined && !JOINED.has(field)) continue;
-    all[field] = before === undefined ? value : (`${String(before)}${field === 'street' ? ' ' : '; '}${String(value)}` as never); // joined fields are texts
+    all[field] =
+      before === undefined ? value : (`${String(before)}${field === 'street' ? ' ' : '; '}${String(value)}` as never); // joined fields are texts
     if (why !== undefined) readings.push({ field, letter, cell: text, why });
   }
 }
@@ -160,9 +230,21 @@ function trade(cell: CellValue, out: Filling, reader: ColumnReader): void {
 function listPrice(cell: CellValue, out: Filling, reader: ColumnReader): void {
   const bare = withoutFootnote(cell);
   const money = readMoney(bare, reader.unit);
-  if (!money.ok) return take({ fields: {}, fault: { field: 'list_price', code: money.code } }, cell, out, reader);
-  if (money.currency !== 'HUF') return take({ fields: {}, fault: { field: 'list_price', code: 'unknown_unit' } }, cell, out, reader);
-  const why: ReadingReason | undefined = bare !== cell ? 'footnote_mark' : money.isRounded ? 'rounded' : money.isLiteral ? undefined : reader.unit.times === undefined ? 'number_form' : 'unit';
+  if (!money.ok || money.currency !== 'HUF') {
+    const code = money.ok ? 'unknown_unit' : money.code;
+    take({ fields: {}, fault: { field: 'list_price', code } }, cell, out, reader);
+    return;
+  }
+  const why: ReadingReason | undefined =
+    bare !== cell
+      ? 'footnote_mark'
+      : money.isRounded
+        ? 'rounded'
+        : money.isLiteral
+          ? undefined
+          : reader.unit.times === undefined
+            ? 'number_form'
+            : 'unit';
   take({ fields: { list_price: money.amount }, ...(why && { why }) }, cell, out, reader);
 }
 
@@ -170,7 +252,12 @@ function priceTag(cell: CellValue, out: Filling, reader: ColumnReader): void {
   const { letter } = reader.column;
   const money = readMoney(withoutFootnote(cell), reader.unit);
   if (!money.ok || money.currency !== 'HUF') {
-    out.faults.push({ field: 'price_tags', letter, cell: plainText(cell), code: money.ok ? 'unknown_unit' : money.code });
+    out.faults.push({
+      field: 'price_tags',
+      letter,
+      cell: plainText(cell),
+      code: money.ok ? 'unknown_unit' : money.code,
+    });
     return;
   }
   if (money.amount === 0) return;
@@ -180,9 +267,13 @@ function priceTag(cell: CellValue, out: Filling, reader: ColumnReader): void {
 }
 
 /** An answer is checked against it; nothing of it is a field yet. */
-function ask(cell: CellValue, out: Filling, { column, unit }: ColumnReader): void {
+function ask(cell: CellValue, out: Filling, reader: ColumnReader): void {
+  const { column, unit } = reader;
   const money = readMoney(withoutFootnote(cell), unit);
-  if (!money.ok) return own(cell, out, { column, unit } as ColumnReader); // its column alone is asked for
+  if (!money.ok) {
+    own(cell, out, reader);
+    return;
+  }
   const isMoney = column.options.includes('list_price') || column.options.includes('price_tags');
   const isTag = column.options[0] === 'price_tags';
   out.asks[column.letter] = {
@@ -194,10 +285,21 @@ function ask(cell: CellValue, out: Filling, { column, unit }: ColumnReader): voi
 }
 
 /** '15' below '… (munkanap)' is '15 munkanap'. */
-function deadline(cell: CellValue, inBrackets: string, field: 'booking' | 'design' | 'technical', out: Filling, reader: ColumnReader): void {
+function deadline(
+  cell: CellValue,
+  inBrackets: string,
+  field: 'booking' | 'design' | 'technical',
+  out: Filling,
+  reader: ColumnReader,
+): void {
   const text = plainText(cell);
   const isNumber = /^\d+$/u.test(text) && /\p{L}/u.test(inBrackets);
-  take({ fields: { [field]: isNumber ? `${text} ${inBrackets}` : text }, ...(isNumber && { why: 'unit' as const }) }, cell, out, reader);
+  take(
+    { fields: { [field]: isNumber ? `${text} ${inBrackets}` : text }, ...(isNumber && { why: 'unit' as const }) },
+    cell,
+    out,
+    reader,
+  );
 }
 
 /** Degrees, sixtieths, the grid or a link, in one column or in two. */
@@ -213,14 +315,21 @@ function readPoint({ cells }: SheetRow, points: readonly ColumnReader[], out: Fi
   const marker = readMarker(first?.text ?? '', second?.text ?? '');
   if (marker !== null) {
     Object.assign(out.fields, marker.point);
-    for (const { reader, cell } of told) out.readings.push({ field: reader.tells.has('lat') ? 'lat' : 'lng', letter: reader.column.letter, cell: plainText(cell), why: 'coordinates' });
+    for (const { reader, cell } of told)
+      out.readings.push({
+        field: reader.tells.has('lat') ? 'lat' : 'lng',
+        letter: reader.column.letter,
+        cell: plainText(cell),
+        why: 'coordinates',
+      });
     return;
   }
   for (const { reader, cell } of told) {
     const field = reader.tells.has('lat') ? 'lat' : 'lng';
     const degrees = reader.tells.size === 1 ? readDegrees(degreesIn(cell)) : undefined;
     if (degrees?.ok === true) out.fields[field] = degrees.value;
-    else out.faults.push({ field, letter: reader.column.letter ?? letter, cell: plainText(cell), code: 'not_understood' });
+    else
+      out.faults.push({ field, letter: reader.column.letter ?? letter, cell: plainText(cell), code: 'not_understood' });
   }
 }
 
@@ -229,7 +338,8 @@ function withStreetAlone({ fields, readings }: Filling): void {
   const { street, city, zip_code: zip } = fields;
   if (street === undefined || city === undefined || !street.includes(city)) return;
   const parts = readAddress(street);
-  if (parts?.street === undefined || parts.city !== city || (parts.zip_code !== undefined && parts.zip_code !== zip)) return;
+  if (parts?.street === undefined || parts.city !== city || (parts.zip_code !== undefined && parts.zip_code !== zip))
+    return;
   fields.street = parts.street;
   readings.push({ field: 'street', letter: '', cell: street, why: 'parted' });
 }

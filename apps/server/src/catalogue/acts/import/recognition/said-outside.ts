@@ -29,12 +29,15 @@ export type SaidOutside = {
   readonly unit: ColumnUnit;
 };
 
-const PRICE_WORDS = /(?:^|[^\p{L}])(?:ar(?:ak|ai|ai?nk|lista|at)?|dij\p{L}*|berlet\p{L}*|ciklus\p{L}*|listaar\p{L}*|price\p{L}*|rates?|rate card|rental\p{L}*|cycle|cen[ay]\p{L}*|cennik\p{L}*|najom\p{L}*|najem\p{L}*|preis\p{L}*|miet\p{L}*|tarif\p{L}*|pret\p{L}*|chiri\p{L}*|ft|huf|eur|kc|ron|lei|€)(?:[^\p{L}]|$)/u;
-const SIZE_WORDS = /(?:^|[^\p{L}])(?:meret\p{L}*|size\p{L}*|dimension\p{L}*|measure\p{L}*|masse|grosse\p{L}*|abmessung\p{L}*|rozmer\p{L}*|dimensiun\p{L}*)/u;
+const PRICE_WORDS =
+  /(?:^|[^\p{L}])(?:ar(?:ak|ai|ai?nk|lista|at)?|dij\p{L}*|berlet\p{L}*|ciklus\p{L}*|listaar\p{L}*|price\p{L}*|rates?|rate card|rental\p{L}*|cycle|cen[ay]\p{L}*|cennik\p{L}*|najom\p{L}*|najem\p{L}*|preis\p{L}*|miet\p{L}*|tarif\p{L}*|pret\p{L}*|chiri\p{L}*|ft|huf|eur|kc|ron|lei|€)(?:[^\p{L}]|$)/u;
+const SIZE_WORDS =
+  /(?:^|[^\p{L}])(?:meret\p{L}*|size\p{L}*|dimension\p{L}*|measure\p{L}*|masse|grosse\p{L}*|abmessung\p{L}*|rozmer\p{L}*|dimensiun\p{L}*)/u;
 const LEAST = /minim|legalabb|min\.|at least|mindest|najmenej|nejmene|cel putin/u;
 /** Then the time is one before which something must be there. */
 const BEFORE = /elott|before|prior|vor |pred |inainte|munkanap|working day|business day|werktag|pracovn|lucratoare/u;
-const LEAD_TIME = /\d{1,2}\s*(?:\p{L}+\s)?(?:munkanap|nap|h[eé]t|working day|business day|day|week|werktag|arbeitstag|tag|woche|pracovn|dn|týžd|týd|zile|săptăm)/iu;
+const LEAD_TIME =
+  /\d{1,2}\s*(?:\p{L}+\s)?(?:munkanap|nap|h[eé]t|working day|business day|day|week|werktag|arbeitstag|tag|woche|pracovn|dn|týžd|týd|zile|săptăm)/iu;
 const SAID: Readonly<Partial<Record<HeaderConcept, keyof SaidFields>>> = {
   booking: 'booking',
   design: 'design',
@@ -75,7 +78,12 @@ function deadlinesIn(text: string): SaidFields {
   const parts = text.split(/(?<=[.!?;])\s+(?=\p{Lu})|\n|;|\s[–|]\s/u);
   const fields = parts.flatMap((part): (readonly [keyof SaidFields, string])[] => {
     const [, label = '', value = ''] = /^[*†•\s]*([^:]{3,60}):\s*(.+?)[.;]?\s*$/u.exec(part) ?? [];
-    const field = label === '' ? undefined : readHeaderText(label).concepts.map((concept) => SAID[concept]).find((one) => one !== undefined);
+    const field =
+      label === ''
+        ? undefined
+        : readHeaderText(label)
+            .concepts.map((concept) => SAID[concept])
+            .find((one) => one !== undefined);
     if (field === undefined) return [];
     const isTime = field === 'booking' || field === 'design' || field === 'technical';
     return isTime && !LEAD_TIME.test(value) ? [] : [[field, value]];

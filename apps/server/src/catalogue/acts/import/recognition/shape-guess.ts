@@ -26,7 +26,8 @@ export function byShape({ shape, unit, header }: TableColumn): ColumnGuess | und
   if (share.street > 0.7) return told(['street'], CLEAR);
   if (share.zip > 0.9 && shape.length === 4 && filled > 3) return told(['zip_code'], header === '' ? CLEAR : FAIR);
   if (share.city > 0.9 && share.trade < 0.5) return told(['city'], CLEAR);
-  if (share.trade > 0.9 && shape.distinct <= Math.max(3, filled * 0.5)) return told(['type', 'media_placing'], header === '' ? CLEAR : FAIR);
+  if (share.trade > 0.9 && shape.distinct <= Math.max(3, filled * 0.5))
+    return told(['type', 'media_placing'], header === '' ? CLEAR : FAIR);
   if (share.placing > 0.95 && shape.distinct <= 4) return told(['media_placing'], FAIR);
   if (share.period > 0.9) return told(['rental_period_unit'], FAIR);
   if (header !== '') return undefined;
@@ -34,12 +35,22 @@ export function byShape({ shape, unit, header }: TableColumn): ColumnGuess | und
 }
 
 /** A column without any header. */
-function byLooseShape(told: (meaning: readonly Meaning[], certainty: number) => ColumnGuess, { share, filled, distinct, isCounted, length, numbers, unit }: TableColumn['shape']): ColumnGuess | undefined {
+function byLooseShape(
+  told: (meaning: readonly Meaning[], certainty: number) => ColumnGuess,
+  { share, filled, distinct, isCounted, length, numbers, unit }: TableColumn['shape'],
+): ColumnGuess | undefined {
   if (isCounted) return told(['ignore'], FAIR);
   const isUnique = distinct >= filled * 0.97 && filled > 3;
   if (isUnique && share.code > 0.9 && share.number < 0.5 && length <= 20) return told(['surface_code'], FAIR);
-  if (unit.currency !== undefined && share.number > 0.8) return { ...told(['ask'], WEAK), options: ['list_price', 'price_tags', 'own'], isPrivate: true };
-  if (share.number > 0.9 && numbers.every((number) => number >= 5_000)) return { ...told(['ask'], WEAK), options: ['list_price', 'contacts', 'own'], isPrivate: true };
-  if (share.number < 0.2 && length > 12) return { ...told(['publisher_notes'], WEAK), options: ['publisher_notes', 'title', 'description', 'own'], isPrivate: true };
+  if (unit.currency !== undefined && share.number > 0.8)
+    return { ...told(['ask'], WEAK), options: ['list_price', 'price_tags', 'own'], isPrivate: true };
+  if (share.number > 0.9 && numbers.every((number) => number >= 5_000))
+    return { ...told(['ask'], WEAK), options: ['list_price', 'contacts', 'own'], isPrivate: true };
+  if (share.number < 0.2 && length > 12)
+    return {
+      ...told(['publisher_notes'], WEAK),
+      options: ['publisher_notes', 'title', 'description', 'own'],
+      isPrivate: true,
+    };
   return undefined;
 }

@@ -60,7 +60,8 @@ class RowKeeper {
     this.#usual += (filled - this.#usual) / Math.min(this.#total, KEPT_FIRST);
     const isOdd = !withDigit || filled * 2 < this.#usual;
     if (isOdd) this.#odd += 1;
-    if (this.#total <= KEPT_FIRST || this.#total % ONE_OF === 0 || (isOdd && this.#odd <= MOST_ODD)) this.#kept.push(row);
+    if (this.#total <= KEPT_FIRST || this.#total % ONE_OF === 0 || (isOdd && this.#odd <= MOST_ODD))
+      this.#kept.push(row);
     else {
       this.#last.push(row);
       if (this.#last.length > KEPT_LAST) this.#last.shift();

@@ -30,7 +30,10 @@ export type TableColumn = {
 export function columnsOf(
   header: HeaderBlock | undefined,
   rows: readonly SheetRow[],
-  { filledColumns, hiddenColumns }: { readonly filledColumns: ReadonlySet<number>; readonly hiddenColumns: ReadonlySet<number> },
+  {
+    filledColumns,
+    hiddenColumns,
+  }: { readonly filledColumns: ReadonlySet<number>; readonly hiddenColumns: ReadonlySet<number> },
 ): readonly TableColumn[] {
   const positions = new Set([...filledColumns, ...(header?.texts.keys() ?? [])]);
   return [...positions]
@@ -55,15 +58,21 @@ function headOf(texts: readonly string[]): Head {
   const readings = texts.map((text) => ({ text, ...readHeaderText(text) }));
   const named = readings.filter(({ concepts }) => concepts.length > 0);
   const last = readings.at(-1);
-  const own = last !== undefined && (last.concepts.length > 0 || periodOfHeader(last.text) !== undefined || named.length === 0) ? last : named.at(-1);
+  const own =
+    last !== undefined && (last.concepts.length > 0 || periodOfHeader(last.text) !== undefined || named.length === 0)
+      ? last
+      : named.at(-1);
   const isOwn = (reading: (typeof readings)[number]): boolean => reading === own;
-  const unit = readings.toReversed().reduce<ColumnUnit>((all, reading) => ({ ...reading.unit, ...all }), {});
+  const unit: ColumnUnit = Object.assign({}, ...readings.map((reading) => reading.unit));
   return {
     concepts: own?.concepts ?? [],
     groups: readings.filter((reading) => !isOwn(reading)).flatMap(({ concepts }) => concepts),
     unknown: own?.unknown ?? 0,
     unit,
-    inBrackets: readings.map(({ inBrackets }) => inBrackets).filter((text) => text !== '').join(' '),
+    inBrackets: readings
+      .map(({ inBrackets }) => inBrackets)
+      .filter((text) => text !== '')
+      .join(' '),
     period: periodOfTexts(texts),
   };
 }

@@ -1,6 +1,6 @@
 import { type Candidate, guess, type TableFacts } from './column-guess.ts';
-import type { ColumnUnit, Measure } from './column-unit.ts';
 import { median } from './column-shape.ts';
+import type { ColumnUnit, Measure } from './column-unit.ts';
 import { type ColumnGuess, isShared, type Meaning } from './meanings.ts';
 import { settlePrices } from './price-guess.ts';
 import type { TableColumn } from './table-columns.ts';
@@ -33,15 +33,23 @@ export function guessTable(columns: readonly TableColumn[], said: SaidOfTable): 
 }
 
 function withoutBasis({ concept: _, isPrice, ...guess }: Candidate, column: TableColumn | undefined): ColumnGuess {
-  const isKept = guess.meaning.includes('own') || guess.meaning.includes('publisher_notes') || guess.meaning.includes('ask');
-  const isInside = guess.meaning.includes('publisher_notes') || (isKept && column?.isHidden === true) || (isPrice === true && guess.meaning.includes('own'));
+  const isKept =
+    guess.meaning.includes('own') || guess.meaning.includes('publisher_notes') || guess.meaning.includes('ask');
+  const isInside =
+    guess.meaning.includes('publisher_notes') ||
+    (isKept && column?.isHidden === true) ||
+    (isPrice === true && guess.meaning.includes('own'));
   return isInside ? { ...guess, isPrivate: true } : guess;
 }
 
-type Settle = (columns: readonly TableColumn[], guesses: readonly Candidate[], said: SaidOfTable) => readonly Candidate[];
+type Settle = (
+  columns: readonly TableColumn[],
+  guesses: readonly Candidate[],
+  said: SaidOfTable,
+) => readonly Candidate[];
 
 /** People are counted for the time that the price is of; of another time they are asked about. */
-const settleContacts: Settle = (columns, guesses, said) => {
+const settleContacts: Settle = (_, guesses, said) => {
   const prices = guesses.filter(({ isPrice, isPrivate }) => isPrice === true && !isPrivate);
   const periods = new Set(prices.flatMap(({ unit }) => unit.period ?? said.period ?? []));
   const counted = guesses.filter(({ meaning }) => meaning.includes('contacts'));
@@ -49,9 +57,12 @@ const settleContacts: Settle = (columns, guesses, said) => {
   return guesses.map((one) => {
     if (!one.meaning.includes('contacts')) return one;
     const { period } = one.unit;
-    if (counted.length > 1 && fitting !== undefined && one !== fitting) return { ...one, meaning: ['own'], certainty: 0.9, reason: 'taken_by_another' };
+    if (counted.length > 1 && fitting !== undefined && one !== fitting)
+      return { ...one, meaning: ['own'], certainty: 0.9, reason: 'taken_by_another' };
     const isOther = period !== undefined && periods.size > 0 && !(periods.size === 1 && periods.has(period));
-    return isOther ? { ...one, meaning: ['ask'], certainty: 0.5, reason: 'other_period', options: ['contacts', 'own'] } : one;
+    return isOther
+      ? { ...one, meaning: ['ask'], certainty: 0.5, reason: 'other_period', options: ['contacts', 'own'] }
+      : one;
   });
 };
 
@@ -75,7 +86,13 @@ const settleKinds: Settle = (columns, guesses) => {
   const isVehicles = has('vehicle_type');
   const hasType = guesses.some(({ meaning, certainty }) => meaning[0] === 'type' && certainty > 0.5);
   const share = (place: number): TableColumn['shape']['share'] | undefined => columns[place]?.shape.share;
-  const withKind = hasType ? guesses : guesses.map((one, place) => ((one.concept === 'beside' || one.concept === undefined) && (share(place)?.trade ?? 0) > 0.85 ? { ...one, meaning: ['type'] as const, certainty: 0.9, reason: 'values' as const } : one));
+  const withKind = hasType
+    ? guesses
+    : guesses.map((one, place) =>
+        (one.concept === 'beside' || one.concept === undefined) && (share(place)?.trade ?? 0) > 0.85
+          ? { ...one, meaning: ['type'] as const, certainty: 0.9, reason: 'values' as const }
+          : one,
+      );
   const isTyped = withKind.some(({ meaning }) => meaning[0] === 'type');
   return withKind.map((one, place) => {
     const [first] = one.meaning;
@@ -85,7 +102,11 @@ const settleKinds: Settle = (columns, guesses) => {
     return {
       ...one,
       meaning: [
-        ...(first === 'vehicle_type' ? (['vehicle_type', 'type'] as const) : isVehicles && first === 'type' ? (['type'] as const) : (['type'] as const)),
+        ...(first === 'vehicle_type'
+          ? (['vehicle_type', 'type'] as const)
+          : isVehicles && first === 'type'
+            ? (['type'] as const)
+            : (['type'] as const)),
         ...(has('media_placing') ? [] : (['media_placing'] as const)),
         ...(has('is_digital') || (share(place)?.digital ?? 0) === 0 ? [] : (['is_digital'] as const)),
         ...sizes,
@@ -110,7 +131,12 @@ const SMALLEST_IN_MM = 2500;
 
 function measureOf(column: TableColumn | undefined): Measure | undefined {
   if (column === undefined || column.shape.filled === 0) return undefined;
-  const numbers = column.shape.numbers.length > 0 ? column.shape.numbers : column.shape.samples.flatMap((text) => text.split(/[x×*]/iu).map((part) => Number.parseFloat(part.replace(',', '.'))));
+  const numbers =
+    column.shape.numbers.length > 0
+      ? column.shape.numbers
+      : column.shape.samples.flatMap((text) =>
+          text.split(/[x×*]/iu).map((part) => Number.parseFloat(part.replace(',', '.'))),
+        );
   const middle = median(numbers.filter((number) => Number.isFinite(number)));
   if (middle === 0) return undefined;
   return middle < SMALLEST_IN_CM ? 'm' : middle >= SMALLEST_IN_MM ? 'mm' : 'cm';
@@ -119,7 +145,9 @@ function measureOf(column: TableColumn | undefined): Measure | undefined {
 /** Of two columns that tell the same field the surer one has it. */
 const settleTwice: Settle = (columns, guesses) => {
   const taken = new Map<Meaning, number>();
-  const order = guesses.map((_, place) => place).toSorted((one, other) => strength(guesses[other], columns[other]) - strength(guesses[one], columns[one]));
+  const order = guesses
+    .map((_, place) => place)
+    .toSorted((one, other) => strength(guesses[other], columns[other]) - strength(guesses[one], columns[one]));
   const lost = new Set<number>();
   for (const place of order) {
     const one = guesses[place];
@@ -127,7 +155,9 @@ const settleTwice: Settle = (columns, guesses) => {
     const isPair = one.meaning.length === 2 && one.meaning.includes('lat') && one.meaning.includes('lng');
     const fields = one.meaning.filter((meaning) => !isShared(meaning));
     const holders = fields.map((field) => taken.get(field)).filter((holder) => holder !== undefined);
-    const joins = holders.length > 0 && holders.every((holder) => joinsWith(guesses[holder], one, columns[holder], columns[place], isPair));
+    const joins =
+      holders.length > 0 &&
+      holders.every((holder) => joinsWith(guesses[holder], one, columns[holder], columns[place], isPair));
     if (holders.length > 0 && !joins) lost.add(place);
     else for (const field of fields) taken.set(field, place);
   }
@@ -135,9 +165,16 @@ const settleTwice: Settle = (columns, guesses) => {
 };
 
 /** Both halves of the grid, and a street with its house number. */
-function joinsWith(held: Candidate | undefined, one: Candidate, holder: TableColumn | undefined, column: TableColumn | undefined, isPair: boolean): boolean {
+function joinsWith(
+  held: Candidate | undefined,
+  one: Candidate,
+  holder: TableColumn | undefined,
+  column: TableColumn | undefined,
+  isPair: boolean,
+): boolean {
   if (held?.concept === 'house' || one.concept === 'house') return true;
-  const isGrid = (shape: TableColumn['shape'] | undefined): boolean => (shape?.share.east ?? 0) > 0.5 || (shape?.share.north ?? 0) > 0.5;
+  const isGrid = (shape: TableColumn['shape'] | undefined): boolean =>
+    (shape?.share.east ?? 0) > 0.5 || (shape?.share.north ?? 0) > 0.5;
   return isPair && isGrid(holder?.shape) && isGrid(column?.shape);
 }
 
@@ -145,29 +182,69 @@ function strength(one: Candidate | undefined, column: TableColumn | undefined): 
   if (one === undefined || column === undefined) return 0;
   const isNamed = one.concept !== undefined && one.reason !== 'values' ? 0.1 : 0;
   // Cells of their own say it before a cell that says several things.
-  const alone = one.meaning.length === 1 ? 0.02 : one.meaning.includes('type') ? (column.shape.share.trade ?? 0) * 0.2 : 0;
+  const alone =
+    one.meaning.length === 1 ? 0.02 : one.meaning.includes('type') ? (column.shape.share.trade ?? 0) * 0.2 : 0;
   const filled = column.shape.rows === 0 ? 0 : (column.shape.filled / column.shape.rows) * 0.05;
-  return one.certainty + isNamed + alone + filled - column.unknown * 0.03 - (column.isHidden ? 0.2 : 0) - column.position / 10_000;
+  return (
+    one.certainty +
+    isNamed +
+    alone +
+    filled -
+    column.unknown * 0.03 -
+    (column.isHidden ? 0.2 : 0) -
+    column.position / 10_000
+  );
 }
 
 /** What is left of it, where another column has some of its fields already. */
 function givenUp(one: Candidate, taken: ReadonlyMap<Meaning, number>, column: TableColumn | undefined): Candidate {
   const rest = one.meaning.filter((meaning) => isShared(meaning) || !taken.has(meaning));
   const isPlace = one.meaning.includes('street') && rest.includes('street');
-  if (isPlace) return { ...one, meaning: ['street'], reason: 'taken_by_another', certainty: Math.min(one.certainty, 0.92) };
+  if (isPlace)
+    return { ...one, meaning: ['street'], reason: 'taken_by_another', certainty: Math.min(one.certainty, 0.92) };
   const isCode = one.meaning.includes('surface_code') && column?.shape.isCounted === true;
-  return { ...one, meaning: [isCode ? 'ignore' : 'own'], reason: 'taken_by_another', certainty: Math.min(one.certainty, 0.9) };
+  return {
+    ...one,
+    meaning: [isCode ? 'ignore' : 'own'],
+    reason: 'taken_by_another',
+    certainty: Math.min(one.certainty, 0.9),
+  };
 }
 
-const OF_TRADE: ReadonlySet<Meaning> = new Set<Meaning>(['media_placing', 'is_digital', 'width', 'height', 'lat', 'lng', 'contacts', 'list_price', 'line_number', 'vehicle_type', 'rental_period_unit', 'price_tags']);
-const OF_PLACE: ReadonlySet<Meaning> = new Set<Meaning>(['surface_code', 'title', 'zip_code', 'city', 'street', 'location_from', 'location_to']);
+const OF_TRADE: ReadonlySet<Meaning> = new Set<Meaning>([
+  'media_placing',
+  'is_digital',
+  'width',
+  'height',
+  'lat',
+  'lng',
+  'contacts',
+  'list_price',
+  'line_number',
+  'vehicle_type',
+  'rental_period_unit',
+  'price_tags',
+]);
+const OF_PLACE: ReadonlySet<Meaning> = new Set<Meaning>([
+  'surface_code',
+  'title',
+  'zip_code',
+  'city',
+  'street',
+  'location_from',
+  'location_to',
+]);
 const TRADE_CONCEPTS: ReadonlySet<HeaderConcept> = new Set(['list_price', 'price', 'size', 'type']);
 
 /** Places that cost something, or have a size or a kind; a list of people has places alone. */
 function isTrade(columns: readonly TableColumn[], guesses: readonly Candidate[]): boolean {
   const found = new Set(guesses.flatMap(({ meaning, certainty }) => (certainty >= 0.7 ? meaning : [])));
-  const isTyped = guesses.some(({ meaning }, place) => meaning.includes('type') && (columns[place]?.shape.share.trade ?? 0) > 0.5);
-  const isPriced = guesses.some(({ meaning, concept }) => meaning.includes('ask') && concept !== undefined && TRADE_CONCEPTS.has(concept));
+  const isTyped = guesses.some(
+    ({ meaning }, place) => meaning.includes('type') && (columns[place]?.shape.share.trade ?? 0) > 0.5,
+  );
+  const isPriced = guesses.some(
+    ({ meaning, concept }) => meaning.includes('ask') && concept !== undefined && TRADE_CONCEPTS.has(concept),
+  );
   const trade = [...found].filter((meaning) => OF_TRADE.has(meaning)).length + (isTyped ? 2 : 0) + (isPriced ? 1 : 0);
   const places = [...found].filter((meaning) => OF_PLACE.has(meaning)).length;
   return (trade >= 2 && trade + places >= 3) || (trade >= 1 && places >= 2 && isTyped) || (trade >= 1 && places >= 3);
@@ -176,5 +253,11 @@ function isTrade(columns: readonly TableColumn[], guesses: readonly Candidate[])
 /** Of a table that is none of surfaces nothing is taken without asking. */
 function ofOtherTrade(one: Candidate): Candidate {
   const meaning: Meaning = one.meaning.includes('ignore') || one.meaning.includes('occupied') ? 'ignore' : 'own';
-  return { ...one, meaning: [meaning], certainty: Math.min(one.certainty, 0.4), reason: 'other_trade', options: [...new Set([...one.meaning, 'own' as const, 'ignore' as const])] };
+  return {
+    ...one,
+    meaning: [meaning],
+    certainty: Math.min(one.certainty, 0.4),
+    reason: 'other_trade',
+    options: [...new Set([...one.meaning, 'own' as const, 'ignore' as const])],
+  };
 }

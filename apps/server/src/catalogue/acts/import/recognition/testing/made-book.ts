@@ -6,7 +6,13 @@ import type { WorkbookFormat } from '../../../../../platform/excel/open-workbook
 import type { InventoryFields } from '../inventory-row.ts';
 
 /** A cell of a made book: a value, or a number under a format. */
-export type MadeCell = string | number | boolean | null | { readonly v: number; readonly z: string } | { readonly error: true };
+export type MadeCell =
+  | string
+  | number
+  | boolean
+  | null
+  | { readonly v: number; readonly z: string }
+  | { readonly error: true };
 
 /** A column of an imaginary office: its header, what it means, and its values by the number of the surface. */
 export type MadeColumn = {
@@ -43,13 +49,22 @@ export type MadeSheet = {
   readonly everywhere?: Partial<InventoryFields>;
 };
 
-export type MadeBook = { readonly name: string; readonly format: WorkbookFormat; readonly sheets: readonly MadeSheet[]; /** Of lines of text. */ readonly mark?: string };
+export type MadeBook = {
+  readonly name: string;
+  readonly format: WorkbookFormat;
+  readonly sheets: readonly MadeSheet[] /** Of lines of text. */;
+  readonly mark?: string;
+};
 
 export type WrittenBook = {
   readonly path: string;
   readonly format: WorkbookFormat;
   /** Of each sheet: its header's rows, and the row of each surface, as the spreadsheet counts. */
-  readonly sheets: readonly { readonly name: string; readonly header: readonly number[]; readonly rows: readonly number[] }[];
+  readonly sheets: readonly {
+    readonly name: string;
+    readonly header: readonly number[];
+    readonly rows: readonly number[];
+  }[];
   readonly drop: () => Promise<void>;
 };
 
@@ -72,7 +87,11 @@ export async function writeBook(made: MadeBook): Promise<WrittenBook> {
     sheet['!cols'] = tables[0]?.columns.map(({ isHidden }) => ({ hidden: isHidden === true })) ?? [];
     utils.book_append_sheet(book, sheet, name || 'Munka1');
   }
-  book.Workbook = { Sheets: names.map((name) => ({ Hidden: made.sheets.some((sheet) => sheet.name === name && sheet.isHidden === true) ? 1 : 0 })) };
+  book.Workbook = {
+    Sheets: names.map((name) => ({
+      Hidden: made.sheets.some((sheet) => sheet.name === name && sheet.isHidden === true) ? 1 : 0,
+    })),
+  };
   const lines = utils.sheet_to_csv(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { FS: made.mark ?? ';' });
   const bytes: unknown =
     made.format === 'csv'
@@ -82,7 +101,11 @@ export async function writeBook(made: MadeBook): Promise<WrittenBook> {
   return {
     path,
     format: made.format,
-    sheets: laid.map(({ header, rows }, place) => ({ name: made.format === 'csv' ? '' : (made.sheets[place]?.name ?? ''), header, rows })),
+    sheets: laid.map(({ header, rows }, place) => ({
+      name: made.format === 'csv' ? '' : (made.sheets[place]?.name ?? ''),
+      header,
+      rows,
+    })),
     drop: () => rm(folder, { recursive: true }),
   };
 }
@@ -91,9 +114,16 @@ type Merges = NonNullable<WorkSheet['!merges']>;
 type Laid = { readonly header: readonly number[]; readonly rows: readonly number[]; readonly merges: Merges };
 
 /** Adds the rows of a table to those above it. */
-function laidOut({ titles = [], columns, surfaces, between = {}, below = [], isHeadless, heads, joined = [] }: MadeSheet, rows: (readonly MadeCell[])[]): Laid {
+function laidOut(
+  { titles = [], columns, surfaces, between = {}, below = [], isHeadless, heads, joined = [] }: MadeSheet,
+  rows: (readonly MadeCell[])[],
+): Laid {
   rows.push(...titles);
-  const [header, merges] = isHeadless ? [[], []] : heads === undefined ? addHeader(rows, columns) : addHeads(rows, heads, joined);
+  const [header, merges] = isHeadless
+    ? [[], []]
+    : heads === undefined
+      ? addHeader(rows, columns)
+      : addHeads(rows, heads, joined);
   const numbers: number[] = [];
   for (let surface = 0; surface < surfaces; surface += 1) {
     rows.push(...(between[surface] ?? []));
@@ -104,7 +134,11 @@ function laidOut({ titles = [], columns, surfaces, between = {}, below = [], isH
   return { header, rows: numbers, merges };
 }
 
-function addHeads(rows: (readonly MadeCell[])[], heads: readonly (readonly MadeCell[])[], joined: readonly string[]): [number[], Merges] {
+function addHeads(
+  rows: (readonly MadeCell[])[],
+  heads: readonly (readonly MadeCell[])[],
+  joined: readonly string[],
+): [number[], Merges] {
   const top = rows.length;
   rows.push(...heads);
   const merges = joined.map((range) => {
@@ -122,7 +156,11 @@ function addHeader(rows: (readonly MadeCell[])[], columns: readonly MadeColumn[]
   }
   const groups = columns.map(({ head }) => (typeof head === 'string' ? null : head[0]));
   const top = rows.length;
-  rows.push(groups.map((group, place) => (group === null ? (names[place] ?? null) : group === groups[place - 1] ? null : group)));
+  rows.push(
+    groups.map((group, place) =>
+      group === null ? (names[place] ?? null) : group === groups[place - 1] ? null : group,
+    ),
+  );
   rows.push(names.map((name, place) => (groups[place] === null ? null : name)));
   const merges = groups.flatMap((group, place) => {
     if (group === null) return [{ s: { r: top, c: place }, e: { r: top + 1, c: place } }];
@@ -152,7 +190,7 @@ export function padded(surface: number, digits: number): string {
 export const places = [
   ['9021', 'Győr', 'Baross Gábor út', 47.6862, 17.6344],
   ['9400', 'Sopron', 'Várkerület', 47.6849, 16.5905],
-  ['6720', 'Szeged', 'Kárász utca', 46.2530, 20.1482],
+  ['6720', 'Szeged', 'Kárász utca', 46.253, 20.1482],
   ['4024', 'Debrecen', 'Piac utca', 47.5299, 21.6394],
   ['7621', 'Pécs', 'Király utca', 46.0763, 18.2281],
   ['3525', 'Miskolc', 'Széchenyi István út', 48.1036, 20.7784],

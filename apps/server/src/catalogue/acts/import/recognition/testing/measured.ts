@@ -3,7 +3,7 @@ import { openWorkbook } from '../../../../../platform/excel/workbook-reader.ts';
 import { mappingOf } from '../inventory-mapping.ts';
 import type { InventoryRow } from '../inventory-row.ts';
 import { type OtherRow, readInventory } from '../read-inventory.ts';
-import { recogniseBooks, type RecognisedBooks, type RecognisedColumn } from '../recognise-books.ts';
+import { type RecognisedBooks, type RecognisedColumn, recogniseBooks } from '../recognise-books.ts';
 import type { MadeBook, MadeColumn } from './made-book.ts';
 import { writeBook } from './made-book.ts';
 
@@ -29,12 +29,18 @@ export function isRecognised({ meaning, certainty }: RecognisedColumn, is: strin
   return wanted.includes(have);
 }
 
-export async function read(path: string, format: MadeBook['format']): Promise<{ readonly books: RecognisedBooks; readonly rows: InventoryRow[]; readonly others: OtherRow[] }> {
+export async function read(
+  path: string,
+  format: MadeBook['format'],
+): Promise<{ readonly books: RecognisedBooks; readonly rows: InventoryRow[]; readonly others: OtherRow[] }> {
   const books = await recogniseBooks([{ path, format }]);
   const book = await openWorkbook(path, format);
   const [rows, others]: [InventoryRow[], OtherRow[]] = [[], []];
   try {
-    await readInventory(book, mappingOf(books), { onRow: (row) => void rows.push(row), onOther: (row) => void others.push(row) });
+    await readInventory(book, mappingOf(books), {
+      onRow: (row) => void rows.push(row),
+      onOther: (row) => void others.push(row),
+    });
   } finally {
     book.close();
   }
@@ -45,18 +51,31 @@ export async function measured(made: MadeBook): Promise<Measured> {
   const written = await writeBook(made);
   try {
     const { books, rows } = await read(written.path, written.format);
-    const result = { columns: 0, recognised: 0, missed: [] as string[], rows: [] as string[], values: [] as string[], open: [] as string[] };
+    const result = {
+      columns: 0,
+      recognised: 0,
+      missed: [] as string[],
+      rows: [] as string[],
+      values: [] as string[],
+      open: [] as string[],
+    };
     for (const [place, sheet] of made.sheets.entries()) {
       const laid = written.sheets[place];
-      const found = books.sheets.filter(({ name, columns }) => name === laid?.name && columns.length > 0)[made.sheets.slice(0, place).filter(({ name }) => name === sheet.name).length];
-      if (String(found?.header_rows) !== String(laid?.header)) result.rows.push(`header ${String(found?.header_rows)} in place of ${String(laid?.header)}`);
+      const found = books.sheets.filter(({ name, columns }) => name === laid?.name && columns.length > 0)[
+        made.sheets.slice(0, place).filter(({ name }) => name === sheet.name).length
+      ];
+      if (String(found?.header_rows ?? []) !== String(laid?.header))
+        result.rows.push(`header ${String(found?.header_rows)} in place of ${String(laid?.header)}`);
       for (const [position, column] of sheet.columns.entries()) {
         const letter = columnLetters(position);
         const got = found?.columns.find((one) => one.letter === letter);
         result.columns += 1;
         const isGood = got !== undefined && isRecognised(got, column.is, column.isLikely);
         if (isGood) result.recognised += 1;
-        else result.missed.push(`${letter} '${headOf(column)}' is ${column.is}, was ${got?.meaning.join('+')} ${got?.certainty} (${got?.reason})`);
+        else
+          result.missed.push(
+            `${letter} '${headOf(column)}' is ${column.is}, was ${got?.meaning.join('+')} ${got?.certainty} (${got?.reason})`,
+          );
         if (column.isPrivate === true && got?.private !== true) result.open.push(`${letter} '${headOf(column)}'`);
       }
       if (sheet.isHidden === true) continue;
@@ -69,12 +88,17 @@ export async function measured(made: MadeBook): Promise<Measured> {
           result.rows.push(`row ${number} of '${laid?.name}' is a surface`);
           continue;
         }
-        const wanted = Object.assign({}, sheet.everywhere, ...sheet.columns.map(({ tells }) => tells?.(surface) ?? {})) as Record<string, unknown>; // fields
+        const wanted = Object.assign(
+          {},
+          sheet.everywhere,
+          ...sheet.columns.map(({ tells }) => tells?.(surface) ?? {}),
+        ) as Record<string, unknown>; // fields
         for (const [field, value] of Object.entries(wanted)) {
           const got = (row.fields as Record<string, unknown>)[field]; // looked up by name
           if (got !== value) result.values.push(`row ${number}: ${field} is ${String(value)}, was ${String(got)}`);
         }
-        for (const fault of row.faults) result.values.push(`row ${number}: ${fault.field} of '${fault.cell}' ${fault.code}`);
+        for (const fault of row.faults)
+          result.values.push(`row ${number}: ${fault.field} of '${fault.cell}' ${fault.code}`);
       }
     }
     return result;

@@ -65,15 +65,18 @@ export const digitalWords = `digitális*, digit, digi*, dooh*, led, ledfal*, led
 export const placingWords: readonly { readonly placing: MediaPlacing; readonly words: string }[] = [
   {
     placing: 'INSTORE',
-    words: 'instore*, in store*, bolti*, eladótéri*, eladótér*, üzletben*, üzlettér*, bolt, bolton belül*, point of sale*, pos, retail*, shop floor*, in geschäft*, im geschäft*, verkaufsraum*, filiale innen*, v predajni*, v prodejně*, predajňa*, prodejna*, în magazin*, in magazin*, magazin*, áruház*',
+    words:
+      'instore*, in store*, bolti*, eladótéri*, eladótér*, üzletben*, üzlettér*, bolt, bolton belül*, point of sale*, pos, retail*, shop floor*, in geschäft*, im geschäft*, verkaufsraum*, filiale innen*, v predajni*, v prodejně*, predajňa*, prodejna*, în magazin*, in magazin*, magazin*, áruház*',
   },
   {
     placing: 'INDOOR',
-    words: 'beltéri*, beltér*, belső*, bent, indoor*, inside*, interior*, fedett*, innen*, innenbereich*, interiér*, vnútri*, uvnitř*, vnútorn*, vnitřn*, mall*, bevásárlóközpont*, bel, b',
+    words:
+      'beltéri*, beltér*, belső*, bent, indoor*, inside*, interior*, fedett*, innen*, innenbereich*, interiér*, vnútri*, uvnitř*, vnútorn*, vnitřn*, mall*, bevásárlóközpont*, bel, b',
   },
   {
     placing: 'OUTDOOR',
-    words: 'kültéri*, kültér*, külső*, kint, utcai*, közterület*, outdoor*, outside*, exterior*, street*, roadside*, außen*, aussen*, außenbereich*, draußen*, exteriér*, vonku*, venku*, vonkajš*, venkovn*, stradal*, kül, k, utca*, út mellett*',
+    words:
+      'kültéri*, kültér*, külső*, kint, utcai*, közterület*, outdoor*, outside*, exterior*, street*, roadside*, außen*, aussen*, außenbereich*, draußen*, exteriér*, vonku*, venku*, vonkajš*, venkovn*, stradal*, kül, k, utca*, út mellett*',
   },
 ];
 
@@ -81,10 +84,12 @@ export const placingWords: readonly { readonly placing: MediaPlacing; readonly w
 export const vehicleReach: readonly { readonly type: MediaType; readonly words: string }[] = [
   {
     type: 'VEHICLE_INTERCITY',
-    words: 'helyközi*, távolsági*, intercity*, elővárosi*, regionális*, regional*, interurban*, long distance*, überland*, fernverkehr*, diaľkov*, dálkov*, prímestsk*, příměstsk*, vasúti*, vonat*',
+    words:
+      'helyközi*, távolsági*, intercity*, elővárosi*, regionális*, regional*, interurban*, long distance*, überland*, fernverkehr*, diaľkov*, dálkov*, prímestsk*, příměstsk*, vasúti*, vonat*',
   },
   {
     type: 'VEHICLE_LOCAL',
-    words: 'helyi*, helyi járat*, városi közlekedés*, local*, urban*, city transport*, stadtverkehr*, nahverkehr*, mestská doprava*, městská doprava*, mhd, transport local*, transport urban*',
+    words:
+      'helyi*, helyi járat*, városi közlekedés*, local*, urban*, city transport*, stadtverkehr*, nahverkehr*, mestská doprava*, městská doprava*, mhd, transport local*, transport urban*',
   },
 ];

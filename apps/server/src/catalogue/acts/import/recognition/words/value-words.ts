@@ -7,7 +7,8 @@ export const freeWords = `szabad*, azonnal*, most, folyamatos*, mielőbb, free, 
 export const occupiedWords = `foglalt*, lefoglalva*, kiadva*, bérelve*, eladva*, fogl, occupied*, booked*, sold*, taken*, reserved*, rented*, belegt*, gebucht*, vermietet*, reserviert*, obsaden*, rezervovan*, predan*, prenajat*, obsazen*, rezervován*, prodán*, pronajat*, ocupat*, rezervat*, vândut*, închiriat*`;
 /** Marks that fill a cell of a period that is taken. */
 export const occupiedMarks = 'x, xx, xxx, f, b, o, ●, ■, •, █, *, 1, ✓, ✔, v, +';
-export const optionWords = 'opció*, opciós*, opc, option*, opt, optiert*, opcia*, opce*, opțiune*, hold, on hold, előfoglal*, predrezerv*, předrezerv*';
+export const optionWords =
+  'opció*, opciós*, opc, option*, opt, optiert*, opcia*, opce*, opțiune*, hold, on hold, előfoglal*, predrezerv*, předrezerv*';
 
 /** Rows of sums, by the words that they begin with. */
 export const totalWords = `összesen*, mindösszesen*, össz, összeg*, részösszeg*, végösszeg*, szumma*, átlag*, átlagár*, total*, sub total*, subtotal*, grand total*, sum, sums, average*, avg, summe*, gesamt*, zwischensumme*, gesamtsumme*, insgesamt*, durchschnitt*, mittelwert*, spolu*, celkom*, súčet*, medzisúčet*, priemer*, celkem*, součet*,
@@ -21,7 +22,8 @@ export const wayWords = `utca, u, út, útja, ú, tér, tere, körút, krt, köz
   ulica, ul, ulice, námestie, náměstí, nám, nábrežie, nábřeží, cesta, trieda, třída, strada, str, bulevardul, bulevard, bd, calea, piața, piata, șoseaua, sos, aleea, splaiul`;
 export const wayEndings = 'strasse, str, gasse, platz, allee, damm, ufer';
 
-export const companyWords = 'kft, zrt, bt, nyrt, rt, kht, gmbh, ag, kg, ohg, ltd, llc, inc, plc, limited, sro, srl, spol, s r o, a s, s a';
+export const companyWords =
+  'kft, zrt, bt, nyrt, rt, kht, gmbh, ag, kg, ohg, ltd, llc, inc, plc, limited, sro, srl, spol, s r o, a s, s a';
 
 /** Months from January on, as each language writes and shortens them. */
 export const monthWords = [
