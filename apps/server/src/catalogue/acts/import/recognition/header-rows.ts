@@ -148,6 +148,8 @@ function sharesCells(upper: SheetRow, lower: SheetRow): boolean {
 
 /** '1', '2', '3', … below the names, from the first column on. */
 export function isNumbering({ cells }: SheetRow): boolean {
+  const first = cells[0] ?? cells[1];
+  if (first !== 0 && first !== 1 && first !== '1' && first !== '0') return false;
   const numbers = cells.flatMap((cell) => (textOf(cell) === '' ? [] : [numberIn(cell)]));
   return (
     numbers.length >= 4 &&

@@ -1,4 +1,4 @@
-import { isFilled, textOf } from '../../../../platform/excel/cell-meaning.ts';
+import { textOf } from '../../../../platform/excel/cell-meaning.ts';
 import type { OpenSheet, OpenWorkbook } from '../../../../platform/excel/open-workbook.ts';
 import { columnOf, type SheetRow } from '../../../../platform/excel/sheet-rows.ts';
 import { readUnit } from './column-unit.ts';
@@ -6,7 +6,8 @@ import { type HeaderBlock, headerOf } from './header-rows.ts';
 import type { InventoryMapping, MappedSheet } from './inventory-mapping.ts';
 import type { InventoryRow } from './inventory-row.ts';
 import type { ColumnGuess } from './meanings.ts';
-import { ownCells, plainRows, type RowKind, RowSorter } from './row-kinds.ts';
+import { isEmptyCell, ownCells } from './row-cells.ts';
+import { plainRows, type RowKind, RowSorter } from './row-kinds.ts';
 import { InventoryRowReader } from './row-reader.ts';
 import { columnsOf } from './table-columns.ts';
 
@@ -52,7 +53,7 @@ async function readTable(sheet: OpenSheet, mapped: MappedSheet, taker: Inventory
   let table: TableReader | undefined;
   await sheet.read((row) => {
     if (row.number > to) return true;
-    if (row.number < from || !isFilled(row)) return undefined;
+    if (row.number < from || row.cells.every(isEmptyCell)) return undefined;
     if (mapped.header_rows.includes(row.number)) header.push(row);
     else if (table !== undefined) table.take(row);
     else if (first.push(row) >= LOOKED_AT) table = begun(mapped, header, first, taker);

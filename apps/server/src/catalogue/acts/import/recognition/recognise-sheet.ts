@@ -5,7 +5,8 @@ import { findHeader, type HeaderBlock, isHeaderRow, lookOf } from './header-rows
 import type { ColumnGuess, Meaning } from './meanings.ts';
 import { yearIn } from './period-header.ts';
 import { plainWords } from './plain-words.ts';
-import { isTotalWord, ownCells, plainRows, RowSorter } from './row-kinds.ts';
+import { hasNumbers, isEmptyCell, ownCells } from './row-cells.ts';
+import { isTotalWord, plainRows, RowSorter } from './row-kinds.ts';
 import { type SaidOutside, saidIn } from './said-outside.ts';
 import type { SheetScan } from './sheet-scan.ts';
 import { columnsOf, type TableColumn } from './table-columns.ts';
@@ -72,7 +73,7 @@ function nextHeader(rows: readonly SheetRow[], from: number, header: HeaderBlock
   const known = header.rows.map(namesOf);
   for (let place = from + 1; place < rows.length - 1; place += 1) {
     const row = rows[place];
-    if (row === undefined) continue;
+    if (row === undefined || hasNumbers(row)) continue;
     const { names, texts, values } = lookOf(row);
     if (names < FEWEST_NAMES_INSIDE || values > 0 || names * 3 < (names + texts) * 2 || !isHeaderRow(row)) continue;
     const own = namesOf(row);
@@ -86,7 +87,7 @@ function nextHeader(rows: readonly SheetRow[], from: number, header: HeaderBlock
 
 function namesOf({ cells }: SheetRow): ReadonlyMap<number, string> {
   return new Map(
-    cells.flatMap((cell, position) => (textOf(cell) === '' ? [] : [[position, plainWords(textOf(cell))] as const])),
+    cells.flatMap((cell, position) => (isEmptyCell(cell) ? [] : [[position, plainWords(textOf(cell))] as const])),
   );
 }
 
@@ -101,7 +102,7 @@ function tableOf({ above, header, below }: Part, scan: SheetScan): RecognisedTab
   const filled = header === undefined ? [...above, ...below] : below;
   const plain = plainRows(filled);
   const positions = new Set(
-    filled.flatMap(({ cells }) => cells.flatMap((cell, position) => (textOf(cell) === '' ? [] : [position]))),
+    filled.flatMap(({ cells }) => cells.flatMap((cell, position) => (isEmptyCell(cell) ? [] : [position]))),
   );
   const columns = columnsOf(header, plain, {
     filledColumns: header === undefined ? positions : scan.rows.length < scan.total ? scan.filledColumns : positions,

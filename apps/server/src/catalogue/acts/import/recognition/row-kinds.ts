@@ -4,7 +4,8 @@ import { type CellShape, cellShapes, shapesOf } from './cell-shapes.ts';
 import { median, patternOf } from './column-shape.ts';
 import { type HeaderBlock, isNumbering, lookOf } from './header-rows.ts';
 import type { ColumnGuess, Meaning } from './meanings.ts';
-import { plainMarks, plainWords } from './plain-words.ts';
+import { plainWords } from './plain-words.ts';
+import { hasNumbers, isEmptyCell, ownCells } from './row-cells.ts';
 import type { TableColumn } from './table-columns.ts';
 import { totalWords } from './words/value-words.ts';
 
@@ -31,17 +32,17 @@ const TELLING: readonly CellShape[] = cellShapes.filter(
 );
 const MOST_PATTERNS = 25;
 const DOMINANT = 0.75;
-const TOTAL = new RegExp(
-  `^(?:${totalWords
-    .split(',')
-    .map((word) => plainWords(word).replace(/\s/gu, ' ') + (word.trim().endsWith('*') ? '\\p{L}*' : ''))
-    .join('|')})(?![\\p{L}\\d])`,
-  'u',
-);
+const TOTAL = new RegExp(`^[^\\p{L}]*(?:${totalWords.split(',').flatMap(spellings).join('|')})(?![\\p{L}\\d])`, 'iu');
+
+/** With its accents and without. */
+function spellings(word: string): readonly string[] {
+  const ending = word.trim().endsWith('*') ? '\\p{L}*' : '';
+  return [word.replace('*', '').trim(), plainWords(word)].map((spelt) => spelt + ending);
+}
 
 /** Whether a text says that its row is a sum: 'Összesen:', 'Részösszeg (12 db)', 'Celkem'. */
 export function isTotalWord(text: string): boolean {
-  return text.length < 60 && TOTAL.test(plainMarks(text).replace(/^[^\p{L}]+/u, ''));
+  return text.length < 60 && TOTAL.test(text);
 }
 
 type Watched = {
@@ -65,11 +66,7 @@ export class RowSorter {
   ) {
     this.#headers = (header?.rows ?? []).map(
       ({ cells }) =>
-        new Map(
-          cells.flatMap((cell, position) =>
-            textOf(cell) === '' ? [] : [[position, plainWords(textOf(cell))] as const],
-          ),
-        ),
+        new Map(cells.flatMap((cell, position) => (isEmptyCell(cell) ? [] : [[position, textOf(cell)] as const]))),
     );
     this.#watched = columns.map((column, place) => watched(column, guesses[place]));
     this.#usual = median(sample.map((row) => ownCells(row).length));
@@ -78,14 +75,14 @@ export class RowSorter {
 
   kindOf(row: SheetRow): RowKind {
     const own = ownCells(row);
-    if (this.#isHeaderAgain(row) || isNumbering(row)) return 'header_again';
+    if (this.#isHeaderAgain(row, own.length) || isNumbering(row)) return 'header_again';
     if (own.length === 1 && this.#width > 2 && !this.#mayBeCode(row, own[0] ?? 0))
       return isTotalWord(textOf(row.cells[own[0] ?? 0])) ? 'total' : 'section';
-    const isSum = own.slice(0, 3).some((position) => isTotalWord(textOf(row.cells[position])));
+    const isSum = own.slice(0, SUM_WITHIN).some((position) => isSumCell(row.cells[position]));
     const isUsual = own.length * 5 >= this.#usual * 3;
     if (isUsual && !isSum) return 'surface';
     const identity = this.#watched.filter(
-      ({ position, isIdentity }) => isIdentity && textOf(row.cells[position]) !== '',
+      ({ position, isIdentity }) => isIdentity && !isEmptyCell(row.cells[position]),
     );
     const fitting = identity.filter(({ position, fits }) => fits(row.cells[position] ?? null)).length;
     if (isSum) return fitting * 2 >= this.#identities() && fitting >= 2 ? 'surface' : 'total';
@@ -105,20 +102,25 @@ export class RowSorter {
     return column !== undefined && this.#usual <= 2 && column.fits(row.cells[position] ?? null) && /\d/u.test(text);
   }
 
-  #isHeaderAgain({ cells }: SheetRow): boolean {
-    let filled: number | undefined;
+  #isHeaderAgain({ cells }: SheetRow, filled: number): boolean {
     return this.#headers.some((header) => {
       let same = 0;
       for (const [position, text] of header) {
         const cell = cells[position];
-        if (typeof cell === 'string' && plainWords(cell) === text) same += 1;
+        if (cell === text || (typeof cell === 'string' && cell.trim() === text)) same += 1;
         // A few cells of others are enough to know.
         else if (same === 0 && position > 8) return false;
       }
-      filled ??= cells.filter((cell) => textOf(cell) !== '').length;
       return same >= Math.min(2, header.size) && same * 2 >= filled;
     });
   }
+}
+
+/** The word stands in one of the first cells. */
+const SUM_WITHIN = 3;
+
+function isSumCell(cell: SheetRow['cells'][number] | undefined): boolean {
+  return typeof cell === 'string' && isTotalWord(cell);
 }
 
 /** Rows that are likely surfaces, to look at their values: those with about as many cells as most. */
@@ -129,23 +131,8 @@ export function plainRows(rows: readonly SheetRow[]): readonly SheetRow[] {
     (row, place) =>
       (counts[place] ?? 0) * 2 >= usual &&
       (counts[place] ?? 0) > (usual > 2 ? 1 : 0) &&
-      lookOf(row).names * 2 <= (counts[place] ?? 0) + 1,
+      (hasNumbers(row) || lookOf(row).names * 2 <= (counts[place] ?? 0) + 1),
   );
-}
-
-/** Filled cells of the row itself, without what a joined block repeats. */
-export function ownCells({ cells, merged = [] }: SheetRow): readonly number[] {
-  return cells.flatMap((cell, position) =>
-    textOf(cell) === '' ||
-    merged.some((one) => one.position === position && !one.isFirst && one.last === position && isTall(one.range))
-      ? []
-      : [position],
-  );
-}
-
-function isTall(range: string): boolean {
-  const [, top, bottom] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/u.exec(range) ?? [];
-  return top !== bottom;
 }
 
 function watched({ position, shape }: TableColumn, guess: ColumnGuess | undefined): Watched {

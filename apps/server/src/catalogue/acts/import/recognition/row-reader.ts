@@ -27,12 +27,12 @@ import type {
   InventoryRow,
   InventoryTag,
   ReadingReason,
-  TagType,
 } from './inventory-row.ts';
 import type { InventoryField, Meaning } from './meanings.ts';
 import { readMoney } from './money-cells.ts';
 import { type CalendarColumn, daysOfHeader, occupiedIn } from './occupied-periods.ts';
 import { tagOf } from './price-tags.ts';
+import { isEmptyCell } from './row-cells.ts';
 import { readTrade } from './trade-cells.ts';
 
 type Filling = {
@@ -114,10 +114,10 @@ export class InventoryRowReader {
   #readColumn(row: SheetRow, reader: ColumnReader, out: Filling): void {
     const { position, column } = reader;
     const own = row.cells[position] ?? null;
-    const isEmpty = textOf(own) === '';
+    const isEmpty = isEmptyCell(own);
     if (!isEmpty) this.#above.set(position, own);
     const cell = isEmpty && column.fills_down ? (this.#above.get(position) ?? null) : own;
-    if (textOf(cell) === '') return;
+    if (isEmptyCell(cell)) return;
     const before = out.readings.length;
     reader.read(cell, out, reader);
     const isBelow = row.merged?.some((block) => block.position === position && !block.isFirst) ?? false;
@@ -167,11 +167,20 @@ function readerOf(column: MappedColumn): ColumnReader {
   };
 }
 
-function readingOf({ meaning, header }: MappedColumn, tells: ReadonlySet<Meaning>): ColumnReader['read'] {
-  if (tells.has('ask')) return ask;
+function readingOf(
+  { meaning, header, unit, options }: MappedColumn,
+  tells: ReadonlySet<Meaning>,
+): ColumnReader['read'] {
+  if (tells.has('ask')) {
+    const tag = options[0] === 'price_tags' ? tagOf(header, readUnit(unit).unit) : undefined;
+    return (cell, out, reader) => ask(cell, tag, out, reader);
+  }
   if (tells.has('own')) return own;
   if (tells.has('ignore') || tells.has('occupied')) return nothing;
-  if (tells.has('price_tags')) return priceTag;
+  if (tells.has('price_tags')) {
+    const tag = tagOf(header, readUnit(unit).unit);
+    return (cell, out, reader) => priceTag(cell, tag, out, reader);
+  }
   if (tells.has('list_price')) return listPrice;
   if (tells.has('type') || tells.has('vehicle_type')) return trade;
   if (tells.has('width') && tells.has('height'))
@@ -248,7 +257,12 @@ function listPrice(cell: CellValue, out: Filling, reader: ColumnReader): void {
   take({ fields: { list_price: money.amount }, ...(why && { why }) }, cell, out, reader);
 }
 
-function priceTag(cell: CellValue, out: Filling, reader: ColumnReader): void {
+function priceTag(
+  cell: CellValue,
+  named: Pick<InventoryTag, 'title' | 'type'>,
+  out: Filling,
+  reader: ColumnReader,
+): void {
   const { letter } = reader.column;
   const money = readMoney(withoutFootnote(cell), reader.unit);
   if (!money.ok || money.currency !== 'HUF') {
@@ -261,13 +275,18 @@ function priceTag(cell: CellValue, out: Filling, reader: ColumnReader): void {
     return;
   }
   if (money.amount === 0) return;
-  const tag: InventoryTag = { ...tagOf(reader.column.header, reader.unit), value: money.amount };
+  const tag: InventoryTag = { ...named, value: money.amount };
   out.fields.price_tags = [...(out.fields.price_tags ?? []), tag];
   out.readings.push({ field: 'price_tags', letter, cell: plainText(cell), why: money.isRounded ? 'rounded' : 'unit' });
 }
 
 /** An answer is checked against it; nothing of it is a field yet. */
-function ask(cell: CellValue, out: Filling, reader: ColumnReader): void {
+function ask(
+  cell: CellValue,
+  tag: Pick<InventoryTag, 'title' | 'type'> | undefined,
+  out: Filling,
+  reader: ColumnReader,
+): void {
   const { column, unit } = reader;
   const money = readMoney(withoutFootnote(cell), unit);
   if (!money.ok) {
@@ -275,12 +294,11 @@ function ask(cell: CellValue, out: Filling, reader: ColumnReader): void {
     return;
   }
   const isMoney = column.options.includes('list_price') || column.options.includes('price_tags');
-  const isTag = column.options[0] === 'price_tags';
   out.asks[column.letter] = {
     amount: money.amount,
     ...(isMoney && { currency: money.currency }),
     ...(unit.period !== undefined && { period: unit.period }),
-    ...(isTag && { tag: tagOf(column.header, unit) satisfies { title: string; type: TagType } }),
+    ...(tag && { tag }),
   };
 }
 

@@ -1,6 +1,6 @@
-import { isFilled, textOf } from '../../../../platform/excel/cell-meaning.ts';
 import type { OpenSheet } from '../../../../platform/excel/open-workbook.ts';
 import type { SheetRow } from '../../../../platform/excel/sheet-rows.ts';
+import { isEmptyCell } from './row-cells.ts';
 
 /** As much of a sheet as it takes to know what its columns are, however long it is. */
 export type SheetScan = {
@@ -28,7 +28,7 @@ const MOST_ODD = 1500;
 export async function scanSheet(sheet: OpenSheet): Promise<SheetScan> {
   const keeper = new RowKeeper();
   await sheet.read((row) => {
-    if (isFilled(row)) keeper.take(row);
+    keeper.take(row);
     return undefined;
   });
   return { name: sheet.name, isHidden: sheet.isHidden, hiddenColumns: sheet.hiddenColumns, ...keeper.end() };
@@ -44,19 +44,16 @@ class RowKeeper {
   #usual = 0;
 
   take(row: SheetRow): void {
-    this.#total += 1;
-    if (row.isHidden === true) this.#hidden += 1;
     let [filled, withDigit] = [0, false];
     for (const [position, cell] of row.cells.entries()) {
-      if (cell === null) continue;
-      if (typeof cell !== 'number') {
-        const text = textOf(cell);
-        if (text === '') continue;
-        withDigit ||= typeof cell === 'object' || /\d/u.test(text);
-      } else withDigit = true;
+      if (isEmptyCell(cell)) continue;
+      withDigit ||= typeof cell !== 'string' || /\d/u.test(cell);
       filled += 1;
       this.#filledColumns.add(position);
     }
+    if (filled === 0) return;
+    this.#total += 1;
+    if (row.isHidden === true) this.#hidden += 1;
     this.#usual += (filled - this.#usual) / Math.min(this.#total, KEPT_FIRST);
     const isOdd = !withDigit || filled * 2 < this.#usual;
     if (isOdd) this.#odd += 1;
