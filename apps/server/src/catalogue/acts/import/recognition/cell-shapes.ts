@@ -78,6 +78,8 @@ const ROUTE = /^\p{Lu}[\p{L} .]+\s?(?:[–—>→]|->|\s-\s|-)\s?\p{Lu}[\p{L} .]
 const PERSON =
   /^(?:(?:dr|id|ifj|ing|mgr|frau|herr|mr|ms|mrs)\.? )?\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)? \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?:né)?$/u;
 const LONGEST_CODE = 24;
+/** A longer text is prose. */
+const LONGEST = 300;
 
 /** The number that a cell holds or that its text is, in whatever unit; undefined where it is none, or may be two. */
 export function numberIn(cell: CellValue): number | undefined {
@@ -118,7 +120,7 @@ export function isOptionWord(text: string): boolean {
 /** Everything that a cell may be by its looks, the more telling tests first. */
 export function shapesOf(cell: CellValue): readonly CellShape[] {
   const text = textOf(cell);
-  if (text === '') return [];
+  if (text === '' || text.length > LONGEST) return [];
   const number = numberIn(cell);
   return [...(number === undefined ? [] : numberShapes(number, text)), ...textShapes(cell, text, number !== undefined)];
 }

@@ -188,7 +188,7 @@ function fee(column: TableColumn, facts: TableFacts): ColumnGuess {
 function price(column: TableColumn): Omit<Candidate, 'concept'> {
   const { filled, share } = column.shape;
   const isPrice = filled === 0 || share.number >= 0.5;
-  if (!isPrice) return plain(column, ['own'], LIKELY, 'values_against_header');
+  if (!isPrice) return { ...plain(column, ['own'], LIKELY, 'values_against_header'), isPrivate: true };
   return { ...plain(column, ['list_price'], KNOWN, 'header'), isPrice: true };
 }
 

@@ -2,6 +2,7 @@ import { textOf } from '../../../../platform/excel/cell-meaning.ts';
 import type { CellValue } from '../../../../platform/excel/sheet-rows.ts';
 import { type CellShape, cellShapes, numberIn, shapesOf } from './cell-shapes.ts';
 import { type ColumnUnit, readUnit } from './column-unit.ts';
+import { isEmptyCell } from './row-cells.ts';
 
 /** What the values of a column look like, by some of them. */
 export type ColumnShape = {
@@ -30,10 +31,13 @@ export type ColumnShape = {
 const MOST_LOOKED_AT = 250;
 const SAMPLES = 3;
 const PART_OF_MOST = 0.6;
+/** Further down the rows of a long table are no neighbours. */
+const MOST_COUNTED = 300;
 
 /** Of the cells of one column, in the order of their rows; every value is looked at once. */
 export function shapeOf(cells: readonly CellValue[]): ColumnShape {
-  const filled = cells.filter((cell) => textOf(cell) !== '');
+  // A formula that failed says nothing of its column.
+  const filled = cells.filter((cell) => !isEmptyCell(cell) && !isFailed(cell));
   const looked = spread(filled, MOST_LOOKED_AT);
   const byText = new Map<string, readonly CellShape[]>();
   const counts = new Map<CellShape, number>();
@@ -53,13 +57,17 @@ export function shapeOf(cells: readonly CellValue[]): ColumnShape {
     distinct: (new Set(looked.map(textOf)).size / Math.max(1, looked.length)) * filled.length,
     share,
     numbers: looked.flatMap((cell) => numberIn(cell) ?? []),
-    isCounted: isCounted(filled),
+    isCounted: isCounted(filled.slice(0, MOST_COUNTED)),
     unit: unitOf(looked),
     length: median(texts.map(({ length }) => length)),
     samples: [...new Set(texts)].slice(0, SAMPLES),
     patterns: new Set(texts.map(patternOf)),
-    failed: filled.filter((cell) => typeof cell === 'object' && cell !== null && 'failed' in cell).length,
+    failed: cells.filter(isFailed).length,
   };
+}
+
+function isFailed(cell: CellValue): boolean {
+  return typeof cell === 'object' && cell !== null && 'failed' in cell;
 }
 
 /** Some of many, from all over. */
@@ -95,9 +103,13 @@ function writtenUnit(cell: CellValue): string {
   return cell.replace(/^[\s+-]*\d[\d\s.,'’]*/u, '').trim();
 }
 
+/** No code is longer. */
+const LONGEST_PATTERN = 60;
+
 /** 'GY-001' and 'SO-12' are built alike. */
 export function patternOf(text: string): string {
   return text
+    .slice(0, LONGEST_PATTERN)
     .replace(/\d+/gu, '9')
     .replace(/\p{L}+/gu, (letters) => (letters.length === 1 ? 'A' : 'AA'))
     .replace(/\s+/gu, ' ');

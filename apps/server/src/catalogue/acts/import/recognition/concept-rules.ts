@@ -103,7 +103,7 @@ const RULES: Readonly<Partial<Record<HeaderConcept, Rule>>> = {
   size: sizeOf,
   width: lengthOf('width'),
   height: lengthOf('height'),
-  length: (column, facts) => (facts.has('width') ? said('own', 'fits') : lengthOf('width')(column, facts)),
+  length: ({ shape }, facts) => (facts.has('width') ? said('own', 'fits') : sideOf('width', shape)),
   contacts: numeric('contacts'),
   person: numeric('contacts'),
   traffic: ({ shape }) => said('own', shape.filled === 0 || shape.share.number > 0.5 ? 'fits' : 'open'),

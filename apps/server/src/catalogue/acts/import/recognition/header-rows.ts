@@ -59,16 +59,27 @@ export function isHeaderRow(row: SheetRow): boolean {
 /** The first header of a sheet, with the rows that belong to it; undefined where nothing heads the columns. */
 export function findHeader(rows: readonly SheetRow[], from = 0): HeaderBlock | undefined {
   const candidates = rows.slice(from, from + WITHIN);
-  const scores = candidates.map((row) => {
+  const scores = candidates.map((row, place) => {
     if (!isHeaderRow(row)) return 0;
     const { names, texts, values } = lookOf(row);
-    return names + texts / 4 - values * 2;
+    const own = names - namesOfValues(row, candidates[place + 1] ?? candidates[place - 1]);
+    return own < FEWEST_NAMES ? 0 : own + texts / 4 - values * 2;
   });
   const best = Math.max(0, ...scores);
   if (best === 0) return byContrast(candidates);
   // The header again has as many names as the first of them.
   const place = scores.findIndex((score) => score >= best * 0.7);
   return blockAround(candidates, place);
+}
+
+/** Where the row below speaks of the same in other words, as 'Fő utca 1.' does above 'Fő utca 2.', nothing is named. */
+function namesOfValues({ cells }: SheetRow, below: SheetRow | undefined): number {
+  return cells.filter((cell, position) => {
+    const [text, next] = [textOf(cell), textOf(below?.cells[position])];
+    if (next === '' || next === text || text.length > LONGEST_NAME || next.length > LONGEST_NAME) return false;
+    const [concept] = readHeaderText(text).concepts;
+    return concept !== undefined && readHeaderText(next).concepts[0] === concept;
+  }).length;
 }
 
 /** In no language of the dictionary: texts alone above columns of numbers. */

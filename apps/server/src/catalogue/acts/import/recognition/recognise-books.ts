@@ -69,7 +69,7 @@ export type RecognisedBooks = {
 };
 
 /** Wide tables are answered, too; what is too much for an import is said there. */
-const limits: WorkbookLimits = { ...defaultWorkbookLimits, columns: 1024 };
+export const recognitionLimits: WorkbookLimits = { ...defaultWorkbookLimits, columns: 1024 };
 
 /**
  * What every sheet of some workbooks holds, hidden ones too: where its header stands, and what each of its columns means, with how sure that is.
@@ -92,7 +92,7 @@ export async function recogniseBooks(files: readonly BookFile[]): Promise<Recogn
 }
 
 async function sheetsOf(path: string, format: WorkbookFormat, file: number): Promise<RecognisedSheet[]> {
-  const book = await openWorkbook(path, format, limits);
+  const book = await openWorkbook(path, format, recognitionLimits);
   try {
     const sheets: RecognisedSheet[] = [];
     for (const sheet of book.sheets) {

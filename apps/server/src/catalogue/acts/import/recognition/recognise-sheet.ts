@@ -1,7 +1,7 @@
 import { textOf } from '../../../../platform/excel/cell-meaning.ts';
 import type { SheetRow } from '../../../../platform/excel/sheet-rows.ts';
 import { readCity } from './address-cells.ts';
-import { findHeader, type HeaderBlock, isHeaderRow, lookOf } from './header-rows.ts';
+import { findHeader, type HeaderBlock, headerOf, isHeaderRow, lookOf } from './header-rows.ts';
 import type { ColumnGuess, Meaning } from './meanings.ts';
 import { yearIn } from './period-header.ts';
 import { plainWords } from './plain-words.ts';
@@ -37,15 +37,50 @@ const FEWEST_NAMES_INSIDE = 3;
 
 /** The tables of a sheet from top to bottom; none where there is nothing but words or pictures. */
 export function recogniseSheet(scan: SheetScan): readonly RecognisedTable[] {
-  const parts = partsOf(scan.rows);
-  return parts.flatMap((part) => tableOf(part, scan) ?? []);
+  return partsOf(scan.rows).flatMap((part) => besideOf(part).flatMap((one) => tableOf(one, scan) ?? []));
 }
 
 type Part = {
   readonly above: readonly SheetRow[];
   readonly header: HeaderBlock | undefined;
   readonly below: readonly SheetRow[];
+  /** Columns of the table, where others stand beside it. */
+  readonly within?: Columns;
 };
+
+type Columns = { readonly from: number; readonly to: number };
+
+/** Tables that stand beside each other: behind a column of nothing the header begins anew. */
+function besideOf(part: Part): readonly Part[] {
+  const { header, below } = part;
+  if (header === undefined) return [part];
+  const last = Math.max(...header.texts.keys());
+  const isNothing = (position: number): boolean =>
+    !header.texts.has(position) && below.every(({ cells }) => isEmptyCell(cells[position]));
+  const nameAt = (position: number): string => plainWords(header.texts.get(position)?.join(' ') ?? '');
+  const ranges: Columns[] = [];
+  let from = 0;
+  for (let position = 1; position < last; position += 1) {
+    if (!isNothing(position)) continue;
+    const before = new Set(Array.from({ length: position - from }, (_, place) => nameAt(from + place)));
+    const again = Array.from({ length: last - position }, (_, place) => nameAt(position + 1 + place));
+    if (again.filter((name) => name !== '' && before.has(name)).length < FEWEST_COLUMNS) continue;
+    ranges.push({ from, to: position - 1 });
+    from = position + 1;
+  }
+  if (ranges.length === 0) return [part];
+  return [...ranges, { from, to: Number.POSITIVE_INFINITY }].map((within) => ({
+    above: part.above,
+    header: headerOf(header.rows.map((row) => only(row, within))),
+    below: below.map((row) => only(row, within)).filter((row) => ownCells(row).length > 0),
+    within,
+  }));
+}
+
+function only(row: SheetRow, { from, to }: Columns): SheetRow {
+  const cells = row.cells.map((cell, position) => (position >= from && position <= to ? cell : null));
+  return { ...row, cells, merged: (row.merged ?? []).filter(({ position }) => position >= from && position <= to) };
+}
 
 /** From header to header; titles above a header belong to the table that follows. */
 function partsOf(rows: readonly SheetRow[]): readonly Part[] {
@@ -98,14 +133,15 @@ function titleAbove(rows: readonly SheetRow[], header: number, least: number): n
   return start;
 }
 
-function tableOf({ above, header, below }: Part, scan: SheetScan): RecognisedTable | undefined {
+function tableOf({ above, header, below, within }: Part, scan: SheetScan): RecognisedTable | undefined {
   const filled = header === undefined ? [...above, ...below] : below;
   const plain = plainRows(filled);
   const positions = new Set(
     filled.flatMap(({ cells }) => cells.flatMap((cell, position) => (isEmptyCell(cell) ? [] : [position]))),
   );
   const columns = columnsOf(header, plain, {
-    filledColumns: header === undefined ? positions : scan.rows.length < scan.total ? scan.filledColumns : positions,
+    filledColumns:
+      header !== undefined && within === undefined && scan.rows.length < scan.total ? scan.filledColumns : positions,
     hiddenColumns: scan.hiddenColumns,
   });
   if (columns.length < FEWEST_COLUMNS || (header === undefined && plain.length < FEWEST_ROWS)) return undefined;

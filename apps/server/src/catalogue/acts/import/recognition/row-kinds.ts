@@ -55,6 +55,7 @@ type Watched = {
 export class RowSorter {
   readonly #headers: readonly ReadonlyMap<number, string>[];
   readonly #watched: readonly Watched[];
+  readonly #positions: ReadonlySet<number>;
   readonly #usual: number;
   readonly #width: number;
 
@@ -69,12 +70,14 @@ export class RowSorter {
         new Map(cells.flatMap((cell, position) => (isEmptyCell(cell) ? [] : [[position, textOf(cell)] as const]))),
     );
     this.#watched = columns.map((column, place) => watched(column, guesses[place]));
-    this.#usual = median(sample.map((row) => ownCells(row).length));
+    this.#positions = new Set(columns.map(({ position }) => position));
+    this.#usual = median(sample.map((row) => ownCells(row).filter((position) => this.#positions.has(position)).length));
     this.#width = columns.length;
   }
 
   kindOf(row: SheetRow): RowKind {
-    const own = ownCells(row);
+    const own = ownCells(row).filter((position) => this.#positions.has(position));
+    if (own.length === 0) return 'note';
     if (this.#isHeaderAgain(row, own.length) || isNumbering(row)) return 'header_again';
     if (own.length === 1 && this.#width > 2 && !this.#mayBeCode(row, own[0] ?? 0))
       return isTotalWord(textOf(row.cells[own[0] ?? 0])) ? 'total' : 'section';

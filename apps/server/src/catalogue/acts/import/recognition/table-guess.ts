@@ -1,6 +1,7 @@
-import { type Candidate, guess, type TableFacts } from './column-guess.ts';
+import { type Candidate, guess } from './column-guess.ts';
 import { median } from './column-shape.ts';
 import type { ColumnUnit, Measure } from './column-unit.ts';
+import type { TableFacts } from './concept-rules.ts';
 import { type ColumnGuess, isShared, type Meaning } from './meanings.ts';
 import { settlePrices } from './price-guess.ts';
 import type { TableColumn } from './table-columns.ts';

@@ -201,7 +201,7 @@ export const places = [
 ] as const;
 
 export function place(surface: number): (typeof places)[number] {
-  return pick(surface, ...places);
+  return pick<(typeof places)[number]>(surface, ...places);
 }
 
 export function street(surface: number): string {

@@ -3,7 +3,7 @@ import { openWorkbook } from '../../../../../platform/excel/workbook-reader.ts';
 import { mappingOf } from '../inventory-mapping.ts';
 import type { InventoryRow } from '../inventory-row.ts';
 import { type OtherRow, readInventory } from '../read-inventory.ts';
-import { type RecognisedBooks, type RecognisedColumn, recogniseBooks } from '../recognise-books.ts';
+import { type RecognisedBooks, type RecognisedColumn, recogniseBooks, recognitionLimits } from '../recognise-books.ts';
 import type { MadeBook, MadeColumn } from './made-book.ts';
 import { writeBook } from './made-book.ts';
 
@@ -34,8 +34,9 @@ export async function read(
   format: MadeBook['format'],
 ): Promise<{ readonly books: RecognisedBooks; readonly rows: InventoryRow[]; readonly others: OtherRow[] }> {
   const books = await recogniseBooks([{ path, format }]);
-  const book = await openWorkbook(path, format);
   const [rows, others]: [InventoryRow[], OtherRow[]] = [[], []];
+  if (books.refused.length > 0) return { books, rows, others };
+  const book = await openWorkbook(path, format, recognitionLimits);
   try {
     await readInventory(book, mappingOf(books), {
       onRow: (row) => void rows.push(row),
