@@ -29,6 +29,7 @@ export const cellShapes = [
   'city',
   'street',
   'address',
+  'with_zip',
   'lat',
   'lng',
   'east',
@@ -178,6 +179,7 @@ function placeShapes(text: string): CellShape[] {
   return [
     ...(isStreet ? (['street'] as const) : []),
     ...(isWay && !isStreet && readsAsAddress(text, isWay) ? (['address'] as const) : []),
+    ...(/(?<!\d)[1-9]\d{3}(?!\d)/u.test(text) ? (['with_zip'] as const) : []),
     ...(!isWay && readCity(text) !== undefined ? (['city'] as const) : []),
     ...(!isWay && /\d{4}/u.test(text) && readZipAndCity(text) !== null ? (['zip_city'] as const) : []),
     ...(ROUTE.test(text) ? (['route'] as const) : []),

@@ -34,7 +34,7 @@ export function guess(column: TableColumn, facts: TableFacts): Candidate {
   if (concept === undefined) return { ...unknown(column, facts), concept };
   if (isKeptInside(column, concept)) return keptInside(column, concept);
   if (FEES.has(concept)) return { ...fee(column, facts), concept };
-  if (PRICES.has(concept)) return { ...price(column), concept };
+  if (PRICES.has(concept)) return { ...price(column, facts), concept };
   const told = toldBy(column, [concept, ...column.concepts], facts);
   if (told !== undefined) {
     const { concept: by, said } = told;
@@ -92,12 +92,13 @@ const VAGUE: ReadonlySet<HeaderConcept> = new Set([
 function conceptOf({ concepts, groups, unit, shape }: TableColumn, { has }: TableFacts): HeaderConcept | undefined {
   const asked = concepts.find((concept) => FEES.has(concept));
   const inside = [...concepts, ...groups].find(
-    (concept) => PRIVATE.has(concept) && !(asked !== undefined && concept === 'cost'),
+    (concept) => PRIVATE.has(concept) && !(concept === 'cost' && (asked !== undefined || unit.per === 'once')),
   );
   if (inside !== undefined) return inside;
-  // 'Nyomtatási költség' is what its buyer pays.
-  if (asked !== undefined && concepts[0] === 'cost') return asked;
+  // 'Nyomtatási költség' is what its buyer pays, and so is a cost that is paid once.
+  if (concepts[0] === 'cost') return asked ?? 'fee_other';
   if (isCodeOf(concepts, shape)) return 'code';
+  if (unit.measure === 'm2' && unit.currency === undefined) return 'area';
   const [own] = withMeasure(concepts, unit);
   if (own === 'contacts' && shape.filled > 0 && shape.share.number < 0.5 && unit.isPeople === undefined)
     return 'person';
@@ -109,6 +110,8 @@ function conceptOf({ concepts, groups, unit, shape }: TableColumn, { has }: Tabl
   }
   if (own === 'lng' && (groups.includes('size') || (!has('lat') && shape.share.lng < 0.5))) return 'length';
   if (own === undefined && group === undefined && unit.currency !== undefined) return 'price';
+  if (own !== undefined && group !== undefined && PRICES.has(group) && PRICED.has(own) && shape.share.number > 0.8)
+    return group;
   if (own !== undefined && PRICES.has(own) && group !== undefined && FEES.has(group)) return group;
   if (
     (own === 'number' || own === 'title' || own === 'type' || own === undefined) &&
@@ -118,6 +121,19 @@ function conceptOf({ concepts, groups, unit, shape }: TableColumn, { has }: Tabl
     return own === undefined ? group : own;
   return own ?? group;
 }
+
+/** '1 face' below 'Rate' is a price of one. */
+const PRICED: ReadonlySet<HeaderConcept> = new Set([
+  'side',
+  'quantity',
+  'number',
+  'size',
+  'placing',
+  'type',
+  'title',
+  'period',
+  'site',
+]);
 
 /** 'Kép szélessége (cm)' is a width, and 'Elérhető kontaktok' are contacts. */
 function withMeasure(concepts: readonly HeaderConcept[], { measure }: TableColumn['unit']): readonly HeaderConcept[] {
@@ -185,9 +201,11 @@ function fee(column: TableColumn, facts: TableFacts): ColumnGuess {
   return plain(column, ['price_tags'], SURE, 'header_and_values');
 }
 
-function price(column: TableColumn): Omit<Candidate, 'concept'> {
+function price(column: TableColumn, facts: TableFacts): Omit<Candidate, 'concept'> {
   const { filled, share } = column.shape;
   const isPrice = filled === 0 || share.number >= 0.5;
+  const told = isPrice ? undefined : toldBy(column, column.concepts, facts);
+  if (told !== undefined) return plain(column, told.said.meaning, told.said.certainty ?? KNOWN, 'header_and_values');
   if (!isPrice) return { ...plain(column, ['own'], LIKELY, 'values_against_header'), isPrivate: true };
   return { ...plain(column, ['list_price'], KNOWN, 'header'), isPrice: true };
 }

@@ -14,6 +14,8 @@ export type ColumnShape = {
   /** Of the filled cells, from 0 to 1. */
   readonly share: Readonly<Record<CellShape, number>>;
   readonly numbers: readonly number[];
+  /** The numbers, or those of sizes in one cell, that name no unit of their own. */
+  readonly sides: readonly number[];
   /** Rising by one from row to row. */
   readonly isCounted: boolean;
   /** Of the formats or the cells themselves, where most say the same. */
@@ -57,6 +59,7 @@ export function shapeOf(cells: readonly CellValue[]): ColumnShape {
     distinct: (new Set(looked.map(textOf)).size / Math.max(1, looked.length)) * filled.length,
     share,
     numbers: looked.flatMap((cell) => numberIn(cell) ?? []),
+    sides: looked.flatMap(sidesOf),
     isCounted: isCounted(filled.slice(0, MOST_COUNTED)),
     unit: unitOf(looked),
     length: median(texts.map(({ length }) => length)),
@@ -82,6 +85,13 @@ function isCounted(cells: readonly CellValue[]): boolean {
   if (first === undefined || cells.length < 3 || ![0, 1].includes(first)) return false;
   const steps = numbers.slice(1).filter((number, place) => number === (numbers[place] ?? Number.NaN) + 1).length;
   return steps >= (cells.length - 1) * 0.9;
+}
+
+function sidesOf(cell: CellValue): readonly number[] {
+  const number = numberIn(cell);
+  if (number !== undefined) return writtenUnit(cell) === '' && number > 0 ? [number] : [];
+  const [, ...sides] = /^\s*(\d+(?:[.,]\d+)?)\s*[x×*]\s*(\d+(?:[.,]\d+)?)\s*$/iu.exec(textOf(cell)) ?? [];
+  return sides.map((side) => Number(side.replace(',', '.')));
 }
 
 /** What the formats of cells, or the units behind their numbers, say of most of them. */

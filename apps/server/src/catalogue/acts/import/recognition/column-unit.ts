@@ -1,7 +1,8 @@
 import { plainMarks } from './plain-words.ts';
 
 export type Currency = 'HUF' | 'EUR' | 'CZK' | 'RON' | 'USD' | 'GBP' | 'PLN' | 'CHF' | 'RSD';
-export type Measure = 'mm' | 'cm' | 'dm' | 'm' | 'px' | 'inch';
+/** Square metres are no side of anything; they are told so that they are taken for none. */
+export type Measure = 'mm' | 'cm' | 'dm' | 'm' | 'px' | 'inch' | 'm2';
 
 /** What the numbers of a column are in, as far as its header, its format or its group says so. */
 export type ColumnUnit = {
@@ -133,6 +134,7 @@ const SIGNS: readonly Sign[] = [
   ],
   [word('db|ks|stk|pcs|buc'), { per: 'piece' }],
   [word('fo|szemely|people|persons?|osob|osoby|personen|pers|persoane|latogato'), { isPeople: true }],
+  [/(?:^|[([ ,])(?:m2|qm|sqm|nm|negyzetmeter\p{L}*|sq m|m\^2)(?=$|[)\] ,])/u, { measure: 'm2' }],
   [word('px|pixels?|pixel\\p{L}*|kepont|keppont'), { measure: 'px' }],
   [word('inch\\p{L}*|coll|zoll|col'), { measure: 'inch' }],
   [word('cm|centimeter\\p{L}*|centi|cm-?ben'), { measure: 'cm' }],

@@ -141,7 +141,7 @@ const RULES: Readonly<Partial<Record<HeaderConcept, Rule>>> = {
       ? said('ignore', 'fits')
       : column.shape.isCounted
         ? said('ignore', 'open')
-        : codeOf(column, facts),
+        : codeOf(column),
   notes: ({ shape }) =>
     said('publisher_notes', shape.share.number > 0.9 && shape.filled > 2 ? 'contradicts' : 'fits', { isPrivate: true }),
   description: textual('description'),
@@ -186,11 +186,16 @@ function endOf(field: Meaning): Rule {
     );
 }
 
+/** Of addresses those parts that most of them have. */
+export function addressOf({ share }: TableColumn['shape']): readonly Meaning[] {
+  return share.with_zip > 0.5 ? ['zip_code', 'city', 'street'] : ['city', 'street'];
+}
+
 /** 'Cím' is an address, a street, or a title; which of them its values say. */
 function placeOf({ shape, concepts }: TableColumn, facts: TableFacts): Said | undefined {
   const { address, street, city, zip_city: zipCity, pair, code, number, zip } = shape.share;
   const parts = PLACE_PARTS.filter((concept) => concepts.includes(concept));
-  if (address > 0.5) return said(['zip_code', 'city', 'street'], 'fits');
+  if (address > 0.5) return said(addressOf(shape), 'fits');
   if (zipCity > 0.5) return said(['zip_code', 'city'], 'fits');
   if (city > 0.6 && street < 0.3)
     return said('city', concepts.includes('site') && facts.has('city') ? 'contradicts' : 'fits');
@@ -263,7 +268,7 @@ function titleOf({ shape, concepts }: TableColumn, facts: TableFacts): Said {
   if ((code > 0.9 || number > 0.9) && isUnique && shape.length <= 14)
     return said('surface_code', facts.has('code') ? 'contradicts' : 'fits');
   if (number > 0.8 || size > 0.8) return said('title', 'contradicts');
-  if (address > 0.7 && !facts.has('address')) return said(['zip_code', 'city', 'street'], 'fits');
+  if (address > 0.7 && !facts.has('address')) return said(addressOf(shape), 'fits');
   if (street > 0.7 && !facts.has('street') && !facts.has('address')) return said('street', 'fits');
   if (city > 0.9 && !facts.has('city') && !concepts.includes('site')) return said('city', 'fits');
   return said('title', 'open');

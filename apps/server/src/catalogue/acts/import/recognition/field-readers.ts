@@ -141,13 +141,13 @@ function flag(field: 'can_customer_produce' | 'is_digital'): Reader {
   };
 }
 
-/** '504x238', '118,5 x 175 cm', '5,04 × 2,38 m'. */
-export function readSizeCell(cell: CellValue, unit: ColumnUnit): CellReading {
+/** '504x238', '118,5 x 175 cm', '5,04 × 2,38 m'; `isTurned` where the height stands first. */
+export function readSizeCell(cell: CellValue, unit: ColumnUnit, isTurned = false): CellReading {
   const text = plainText(withoutFootnote(cell));
   const size = sizeIn(text, measureOf(unit));
-  return size === null
-    ? { fields: {}, fault: { field: 'width', code: 'not_understood' } }
-    : { fields: { width: size.width, height: size.height }, why: 'parted' };
+  if (size === null) return { fields: {}, fault: { field: 'width', code: 'not_understood' } };
+  const { width, height } = isTurned ? { width: size.height, height: size.width } : size;
+  return { fields: { width, height }, why: 'parted' };
 }
 
 /** What a word of the trade says of the fields that its column tells. */

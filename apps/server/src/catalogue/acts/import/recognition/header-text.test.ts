@@ -35,7 +35,7 @@ test.each([
   ['Price per face per month £', 'GBP / db / hónap'],
   ['Width [mm]', 'mm'],
   ['Impacts (000s / 2 weeks)', 'ezer / 2 hét'],
-  ['Felület m2', ''],
+  ['Felület m2', 'm2'],
 ])("the unit of '%s' is '%s', which is read again as it is", (header, unit) => {
   expect(unitText(readUnit(header).unit)).toBe(unit);
   expect(unitText(readUnit(unit).unit)).toBe(unit);

@@ -108,7 +108,9 @@ function phraseOf<Name>(name: Name, written: string, order: number): Phrase<Name
       // 'Z. šířka' is two words, as 'e-mail' is.
       return start.split(' ').flatMap((part) => (part === '' ? [] : [{ start: part, end: '', isWhole: true }]));
     });
-  const letters = words.reduce((sum, { start, end }) => sum + start.length + end.length, 0);
+  const isEnding = words.length === 1 && words[0]?.start === '';
+  // What a word ends with says less than what it begins with: a 'mosdóplakát' hangs in a washroom.
+  const letters = isEnding ? FEWEST_LETTERS : words.reduce((sum, { start, end }) => sum + start.length + end.length, 0);
   return letters === 0
     ? undefined
     : { name, words, letters, order, isAlone: letters < FEWEST_LETTERS && words.length === 1 };

@@ -33,6 +33,7 @@ import { readMoney } from './money-cells.ts';
 import { type CalendarColumn, daysOfHeader, occupiedIn } from './occupied-periods.ts';
 import { tagOf } from './price-tags.ts';
 import { isEmptyCell } from './row-cells.ts';
+import { isHeightFirst } from './size-cells.ts';
 import { readTrade } from './trade-cells.ts';
 
 type Filling = {
@@ -183,8 +184,10 @@ function readingOf(
   }
   if (tells.has('list_price')) return listPrice;
   if (tells.has('type') || tells.has('vehicle_type')) return trade;
-  if (tells.has('width') && tells.has('height'))
-    return (cell, out, reader) => take(readSizeCell(cell, reader.unit), cell, out, reader);
+  if (tells.has('width') && tells.has('height')) {
+    const isTurned = isHeightFirst(header);
+    return (cell, out, reader) => take(readSizeCell(cell, reader.unit, isTurned), cell, out, reader);
+  }
   if (tells.has('city') && meaning.length > 1)
     return (cell, out, reader) => take(readAddressCell(cell, tells), cell, out, reader);
   if (tells.has('location_from') && tells.has('location_to'))

@@ -1,3 +1,4 @@
+import { addressOf } from './concept-rules.ts';
 import type { ColumnGuess, Meaning } from './meanings.ts';
 import type { TableColumn } from './table-columns.ts';
 
@@ -20,7 +21,7 @@ export function byShape({ shape, unit, header }: TableColumn): ColumnGuess | und
   if (share.pair > 0.8) return told(['lat', 'lng'], CLEAR);
   if (share.size > 0.85) return told(['width', 'height'], CLEAR);
   if (share.zip_city > 0.8) return told(['zip_code', 'city'], CLEAR);
-  if (share.address > 0.7) return told(['zip_code', 'city', 'street'], CLEAR);
+  if (share.address > 0.7) return told(addressOf(shape), CLEAR);
   if (share.lat > 0.9) return told(['lat'], CLEAR);
   if (share.lng > 0.9) return told(['lng'], CLEAR);
   if (share.street > 0.7) return told(['street'], CLEAR);

@@ -1,4 +1,5 @@
 import { readSize, type Size } from '@felulet/domain/format/read-size.ts';
+import { plainMarks } from './plain-words.ts';
 
 const AMONG_WORDS = /\d+(?:[.,]\d+)?\s*(?:mm|cm|m)?\s*[x×*]\s*\d+(?:[.,]\d+)?\s*(?:mm|cm|m)?(?!\p{L})/iu;
 
@@ -21,6 +22,18 @@ export function sizeIn(text: string, unit: string): Size | null {
 
 function sheetIn(text: string): Size | undefined {
   return SHEETS[text.toUpperCase().replace(/\s/gu, '')];
+}
+
+const HEIGHT_FIRST =
+  /(?:^| )(?:ma|mag|magas\p{L}*|height|h|hohe|vyska|v|inaltime\p{L}*) ?(?:x|×|\*|\/) ?(?:sz|sze|szel|szeles\p{L}*|width|w|breite|b|sirka|s|latime\p{L}*|l)(?: |$)/u;
+
+/** 'Méret (ma x szé)': the height stands before the width. */
+export function isHeightFirst(header: string): boolean {
+  return HEIGHT_FIRST.test(
+    plainMarks(header)
+      .replace(/[()[\].,]/gu, ' ')
+      .replace(/\s+/gu, ' '),
+  );
 }
 
 /** Whether a cell is a size and nothing else. */

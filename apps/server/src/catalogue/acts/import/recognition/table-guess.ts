@@ -1,5 +1,4 @@
 import { type Candidate, guess } from './column-guess.ts';
-import { median } from './column-shape.ts';
 import type { ColumnUnit, Measure } from './column-unit.ts';
 import type { TableFacts } from './concept-rules.ts';
 import { type ColumnGuess, isShared, type Meaning } from './meanings.ts';
@@ -84,7 +83,6 @@ const settleTitles: Settle = (_, guesses) => {
 /** A word of the trade says what no column of its own says. */
 const settleKinds: Settle = (columns, guesses) => {
   const has = (meaning: Meaning): boolean => guesses.some((one) => one.meaning[0] === meaning);
-  const isVehicles = has('vehicle_type');
   const hasType = guesses.some(({ meaning, certainty }) => meaning[0] === 'type' && certainty > 0.5);
   const share = (place: number): TableColumn['shape']['share'] | undefined => columns[place]?.shape.share;
   const withKind = hasType
@@ -103,11 +101,7 @@ const settleKinds: Settle = (columns, guesses) => {
     return {
       ...one,
       meaning: [
-        ...(first === 'vehicle_type'
-          ? (['vehicle_type', 'type'] as const)
-          : isVehicles && first === 'type'
-            ? (['type'] as const)
-            : (['type'] as const)),
+        ...(first === 'vehicle_type' ? (['vehicle_type', 'type'] as const) : (['type'] as const)),
         ...(has('media_placing') ? [] : (['media_placing'] as const)),
         ...(has('is_digital') || (share(place)?.digital ?? 0) === 0 ? [] : (['is_digital'] as const)),
         ...sizes,
@@ -117,30 +111,37 @@ const settleKinds: Settle = (columns, guesses) => {
 };
 
 /** Sizes without a unit are in what makes surfaces of them: a board is some metres wide, be it 5.04, 504 or 5040. */
-const settleUnits: Settle = (columns, guesses, said) =>
-  guesses.map((one, place) => {
-    if (!one.meaning.includes('width') && !one.meaning.includes('height')) return one;
-    const measure = one.unit.measure ?? said.unit.measure;
-    if (measure === 'px' || measure === 'inch') return { ...one, meaning: ['own'], certainty: 0.95, reason: 'header' };
-    if (measure !== undefined) return { ...one, unit: { measure } };
-    const guessed = measureOf(columns[place]);
-    return guessed === undefined ? one : { ...one, unit: { measure: guessed } };
+const settleUnits: Settle = (columns, guesses, said) => {
+  const isSide = ({ meaning }: Candidate): boolean => meaning.includes('width') || meaning.includes('height');
+  const measureAt = ({ unit }: Candidate): Measure | undefined => unit.measure ?? said.unit.measure;
+  const sides = guesses.flatMap((one, place) =>
+    isSide(one) && measureAt(one) === undefined ? (columns[place]?.shape.sides ?? []) : [],
+  );
+  const guessed = measureOf(sides);
+  return guesses.map((one) => {
+    if (!isSide(one)) return one;
+    const measure = measureAt(one);
+    if (measure === 'px' || measure === 'inch' || measure === 'm2')
+      return { ...one, meaning: ['own'], certainty: 0.95, reason: 'header' };
+    if (measure !== undefined || guessed === undefined)
+      return measure === undefined ? one : { ...one, unit: { measure } };
+    const isUnsure = guessed === 'm' && sides.every(Number.isInteger);
+    return {
+      ...one,
+      unit: { measure: guessed },
+      ...(isUnsure && { certainty: Math.min(one.certainty, 0.85), reason: 'unsure_unit' as const }),
+    };
   });
+};
 
-const SMALLEST_IN_CM = 25;
-const SMALLEST_IN_MM = 2500;
+/** No side is longer in metres, and none of a list that has no shorter ones is in centimetres. */
+const LONGEST_IN_METRES = 30;
+const SHORTEST_IN_MILLIMETRES = 590;
 
-function measureOf(column: TableColumn | undefined): Measure | undefined {
-  if (column === undefined || column.shape.filled === 0) return undefined;
-  const numbers =
-    column.shape.numbers.length > 0
-      ? column.shape.numbers
-      : column.shape.samples.flatMap((text) =>
-          text.split(/[x×*]/iu).map((part) => Number.parseFloat(part.replace(',', '.'))),
-        );
-  const middle = median(numbers.filter((number) => Number.isFinite(number)));
-  if (middle === 0) return undefined;
-  return middle < SMALLEST_IN_CM ? 'm' : middle >= SMALLEST_IN_MM ? 'mm' : 'cm';
+function measureOf(sides: readonly number[]): Measure | undefined {
+  if (sides.length === 0) return undefined;
+  if (Math.max(...sides) <= LONGEST_IN_METRES) return 'm';
+  return Math.min(...sides) >= SHORTEST_IN_MILLIMETRES ? 'mm' : 'cm';
 }
 
 /** Of two columns that tell the same field the surer one has it. */

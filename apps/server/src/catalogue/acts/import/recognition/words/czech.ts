@@ -66,7 +66,7 @@ export const czech: HeaderWords = {
   street: 'ulice*, ulice a číslo*, název ulice*, ulice číslo*, ul.',
   house: 'číslo domu*, popisné číslo*, číslo popisné*, orientační číslo*, č. p.',
   city: 'město*, obec*, sídlo*, název města*, obec město*, město obec*',
-  size: 'rozměr*, rozměry*, velikost*, formát rozměr*, š x v, šxv, rozměr plochy*, rozměry plochy*, formát cm*, šířka x výška',
+  size: 'š v, rozměr*, rozměry*, velikost*, formát rozměr*, š x v, šxv, rozměr plochy*, rozměry plochy*, formát cm*, šířka x výška',
   width: 'šířka*, š., šíř.',
   height: 'výška*, v., výš.',
   length: 'délka*',

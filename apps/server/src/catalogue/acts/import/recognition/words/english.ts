@@ -32,7 +32,7 @@ export const english: HeaderWords = {
   important: `important*, important details*, important information*, terms*, conditions*, special conditions*, good to know*, technical specification*, specs*, specification*, tech spec*, rules*, requirements*,
     important note*, please note*`,
   exceptions:
-    'restrictions*, restricted*, exclusions*, excluded*, exceptions*, prohibited*, banned*, not allowed*, forbidden*, blocked categor*, category restrictions*, content restrictions*, copy restrictions*, no go*, prohibitions*',
+    'not permitted*, restrictions*, restricted*, exclusions*, excluded*, exceptions*, prohibited*, banned*, not allowed*, forbidden*, blocked categor*, category restrictions*, content restrictions*, copy restrictions*, no go*, prohibitions*',
   targets:
     'target*, target group*, target audience*, audience profile*, audience type*, demographic*, segment*, audience segment*',
   suggestions:
@@ -56,7 +56,7 @@ export const english: HeaderWords = {
   other_size:
     'visible size*, visual size*, print size*, trim size*, bleed*, aspect ratio*, aspect*, frame size*, live area*, motif size*, safe area*, diagonal*, screen size inch*, inches, ground clearance*',
   sum: 'total*, sum, grand total*, annual total*, subtotal*, total price*',
-  beside: `lit, illuminat*, lighting*, light, backlit, direction*, facing*, orientation*, traffic direction*, bearing*, heading*, photo*, picture*, image*, link, url, map, map link, google maps*, street view*, streetview*, loop*, spot*,
+  beside: `media owner*, media company*, lit, illuminat*, lighting*, light, backlit, direction*, facing*, orientation*, traffic direction*, bearing*, heading*, photo*, picture*, image*, link, url, map, map link, google maps*, street view*, streetview*, loop*, spot*,
     slot*, weight*, thickness*, material type*, substrate*, installed*, year installed*, built*, year built*, network*, package, zone*, class, category*, quality*, visibility*, distance*, speed*, speed limit*, grp*, index, score*, rank*, qr, poi*, points of interest*,
     floor, floor level*, level, opening hours*, hours, operating hours*, file format*, format of file, file type*, share of voice*, sov, share of time*, plays*, frequency*, plate*, registration*, fleet*, chain*, retailer*, banner, population*, manufacturer*, model*,
     plot*, parcel*, old code*, old id*, legacy*, sap*, partner code*, max advertisers, no of advertisers*, sound*, audio*, dwell time*, power*, structure*, road*, road number*, road type*, km*, season*, seats*, audio*, touch*, parking*, video*, video length*, ad length*, duration s*`,
@@ -78,10 +78,10 @@ export const english: HeaderWords = {
   county: 'county*, region*, province*, state county*, counties, macro region*',
   district: 'district*, borough*, neighbourhood*, neighborhood*, quarter of town, city area*, city part*',
   address: 'address*, full address*, site address*, postal address*, street address full*, address line*',
-  street: 'street*, street address*, street name*, street and number*, st., street no*',
+  street: 'road name*, street*, street address*, street name*, street and number*, st., street no*',
   house: 'house no*, house number*, street number*, building no*, no of house*, door no*',
   city: 'city*, town*, settlement*, municipality*, village*, locality*, city town*, place name*',
-  size: 'size*, dimension*, dimensions*, format size*, panel size*, poster size*, measure*, measurements*, w x h, wxh, width x height, size w x h*, copy size, ad size*, screen size*, sheet size*, width height*',
+  size: 'w h, size*, dimension*, dimensions*, format size*, panel size*, poster size*, measure*, measurements*, w x h, wxh, width x height, size w x h*, copy size, ad size*, screen size*, sheet size*, width height*',
   width: 'width*, w, panel width*, poster width*, wide',
   height: 'height*, h, panel height*, poster height*, high, ht, hgt',
   length: 'length*',
@@ -90,7 +90,7 @@ export const english: HeaderWords = {
   traffic:
     'traffic*, vehicle count*, daily traffic*, adt, aadt, cars per day*, vehicles per day*, traffic count*, pedestrian*',
   list_price:
-    'list price*, listprice*, rate card*, ratecard*, list rate*, published price*, published rate*, list, tariff*, official price*, rack rate*, card rate*, media list price*, rate card price*, gross list*, net list price*, net rate card*',
+    'rrp, list price*, listprice*, rate card*, ratecard*, list rate*, published price*, published rate*, list, tariff*, official price*, rack rate*, card rate*, media list price*, rate card price*, gross list*, net list price*, net rate card*',
   price: `price*, rental*, rent, rental price*, rental fee*, media price*, media fee*, media cost*, media rate*, rate, rates, rate per*, rental rate*, net price*, monthly price*, weekly price*, monthly rate*, weekly rate*, daily rate*, unit price*, price per*, net rate*,
     per week*, per month*, per day*, per fortnight*, per face*, per cycle*, monthly, weekly, rental charge*, hire*, hire price*, display fee*, space cost*, cpm`,
   period:
@@ -105,7 +105,7 @@ export const english: HeaderWords = {
     media product*, format type*, ooh type*, face type*, billboard type*, poster type*, hoarding type*`,
   side: 'side*, face, panel side*, face side*, a b*, position on*, position, panel position*',
   running: 's no, sl no, serial*, item, item no*, row*, row no*, seq*, line item*, sr no*, running no*, ser no*',
-  code: `* id, * code, code*, id, ids, site code*, site id*, panel id*, panel code*, panel no*, screen id*, screen code*, screen no*, face id*, face code*, unit id*, unit code*, unit no*, surface code*, surface id*, asset id*, asset code*, asset no*, frame id*, frame code*, reference*, ref*, ref no*, site ref*, site no*, site number*,
+  code: `media owner ref*, media owner id*, * id, * code, code*, id, ids, site code*, site id*, panel id*, panel code*, panel no*, screen id*, screen code*, screen no*, face id*, face code*, unit id*, unit code*, unit no*, surface code*, surface id*, asset id*, asset code*, asset no*, frame id*, frame code*, reference*, ref*, ref no*, site ref*, site no*, site number*,
     billboard no*, billboard code*, billboard id*, board no*, board id*, board number*, identifier*, unique id*, inventory id*, location id*, location code*, location no*, panel number*, screen number*, face no*, face number*, media code*, media id*, hoarding no*, poster no*, poster id*, sku*, key, media no*, player id*`,
   number: 'no, nr, number*, num, n',
   notes:

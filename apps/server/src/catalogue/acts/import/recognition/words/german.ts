@@ -75,7 +75,7 @@ export const german: HeaderWords = {
   street: 'straße*, strasse*, str., straßenname*, strasse nr*, straße und hausnummer*, straße hausnr*, gasse*',
   house: 'hausnummer*, hausnr*, haus nr*, hnr*',
   city: 'ort, ort*schaft, stadt*, gemeinde*, ortsname*, ortschaft*, stadt ort*, ort stadt*, siedlung*',
-  size: 'maße*, masse*, größe*, grösse*, abmessung*, abmessungen*, format cm*, plakatgröße*, breite x höhe, b x h, bxh, flächenmaß*, dimension*, plakatmaß*, formatgröße*, plakatformat*',
+  size: 'b h, maße*, masse*, größe*, grösse*, abmessung*, abmessungen*, format cm*, plakatgröße*, breite x höhe, b x h, bxh, flächenmaß*, dimension*, plakatmaß*, formatgröße*, plakatformat*',
   width: 'breite*, b., br., plakatbreite*, flächenbreite*',
   height: 'höhe*, h., hö., plakathöhe*, flächenhöhe*',
   length: 'länge*',

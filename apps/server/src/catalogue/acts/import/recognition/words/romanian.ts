@@ -69,7 +69,7 @@ export const romanian: HeaderWords = {
   street: 'stradă*, strada*, str., bulevard*, nume stradă*, strada și numărul*, artera*, arteră*',
   house: 'nr stradă*, număr casă*, nr casă*, nr imobil*',
   city: 'oraș*, orașul*, localitate*, localitatea*, municipiu*, comună*, oraș localitate*',
-  size: 'dimensiune*, dimensiuni*, mărime*, mărimi*, format dimensiune*, l x h, lxh, l x î, dimensiune panou*, format cm*, lățime x înălțime, dim',
+  size: 'l h, dimensiune*, dimensiuni*, mărime*, mărimi*, format dimensiune*, l x h, lxh, l x î, dimensiune panou*, format cm*, lățime x înălțime, dim',
   width: 'lățime*, lățimea*, l',
   height: 'înălțime*, înălțimea*, h, înălț*, î',
   length: 'lungime*',
@@ -90,7 +90,7 @@ export const romanian: HeaderWords = {
   type: 'tip*, tipul*, format*, formatul*, suport*, tip suport*, tip panou*, produs*, mediu publicitar*, tip media*, tip format*, suport publicitar*, tip locație*, categorie suport*, tip produs*, tip spațiu*',
   side: 'față*, fața*, parte*, latură*, poziție*',
   running: 'nr crt*, crt*, poz*, număr curent*, nr curent*',
-  code: 'cod*, cod panou*, cod locație*, nr panou*, număr panou*, id*, identificator*, cod suport*, indicativ*, cod unic*, cod ecran*, id panou*, id locație*, nr inventar*, număr inventar*, cod amplasament*, cod față*, cod spațiu*',
+  code: 'cod*, cod panou*, cod locație*, nr panou*, număr panou*, id, identificator*, cod suport*, indicativ*, cod unic*, cod ecran*, id panou*, id locație*, nr inventar*, număr inventar*, cod amplasament*, cod față*, cod spațiu*',
   number: 'nr, număr, no, nr.',
   notes:
     'observații*, obs, observatii*, notă*, note*, comentarii*, mențiuni*, altele*, alte informații*, info*, informații*, comentariu*, remarci*',

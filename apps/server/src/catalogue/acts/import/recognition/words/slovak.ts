@@ -66,7 +66,7 @@ export const slovak: HeaderWords = {
   street: 'ulica*, ulica a číslo*, názov ulice*, ulica číslo*, ul.',
   house: 'číslo domu*, popisné číslo*, orientačné číslo*, č. d.',
   city: 'mesto*, obec*, sídlo*, lokalita mesto*, názov mesta*, obec mesto*, mesto obec*',
-  size: 'rozmer*, rozmery*, veľkosť*, formát rozmer*, š x v, šxv, rozmer plochy*, rozmery plochy*, formát cm*, šírka x výška',
+  size: 'š v, rozmer*, rozmery*, veľkosť*, formát rozmer*, š x v, šxv, rozmer plochy*, rozmery plochy*, formát cm*, šírka x výška',
   width: 'šírka*, š., šír.',
   height: 'výška*, v., výš.',
   length: 'dĺžka*',
