@@ -32,8 +32,6 @@ export type InventoryMapping = { readonly sheets: readonly MappedSheet[] };
 
 /**
  * What was recognised, taken as it stands: every table of surfaces on a sheet that is shown.
- *
- * @unbuilt
  */
 export function mappingOf({ sheets }: RecognisedBooks): InventoryMapping {
   return { sheets: sheets.flatMap((sheet) => (sheet.surfaces && !sheet.hidden ? (mapped(sheet) ?? []) : [])) };

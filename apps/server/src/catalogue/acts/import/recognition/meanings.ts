@@ -71,7 +71,7 @@ export type GuessReason =
   | 'other_trade'
   | 'nothing_known';
 
-/** What a column is taken for; from `TAKEN` on without asking. */
+/** What a column is taken for; from a certainty of 0.9 on without asking. */
 export type ColumnGuess = {
   readonly meaning: readonly Meaning[];
   readonly unit: ColumnUnit;
@@ -83,5 +83,3 @@ export type ColumnGuess = {
   /** Nobody outside the publisher's company may come to read it. */
   readonly isPrivate: boolean;
 };
-
-export const TAKEN = 0.9;

@@ -1,6 +1,6 @@
 import type { Candidate } from './column-guess.ts';
 import { median } from './column-shape.ts';
-import type { ColumnUnit, Currency } from './column-unit.ts';
+import type { ColumnUnit } from './column-unit.ts';
 import type { ColumnGuess, Meaning } from './meanings.ts';
 import type { TableColumn } from './table-columns.ts';
 
@@ -92,9 +92,4 @@ function listPrice({ shape, unit: told }: TableColumn, { unit, concept }: Candid
 
 function asked(options: readonly Meaning[], reason: ColumnGuess['reason']): Partial<ColumnGuess> {
   return { meaning: ['ask'], certainty: ASKED, reason, options };
-}
-
-/** The currencies that prices of a table are in. */
-export function currenciesOf(guesses: readonly ColumnGuess[]): readonly Currency[] {
-  return [...new Set(guesses.flatMap(({ unit }) => unit.currency ?? []))];
 }

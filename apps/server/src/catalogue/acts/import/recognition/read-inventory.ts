@@ -31,8 +31,6 @@ const LOOKED_AT = 400;
 /**
  * Every surface of the tables that a mapping names, in the product's units, with what was not taken as it stands. The sheet is read once;
  * `file` says which of several files the book is.
- *
- * @unbuilt
  */
 export async function readInventory(
   book: OpenWorkbook,

@@ -74,8 +74,6 @@ export const recognitionLimits: WorkbookLimits = { ...defaultWorkbookLimits, col
 /**
  * What every sheet of some workbooks holds, hidden ones too: where its header stands, and what each of its columns means, with how sure that is.
  * Nothing of a file makes it throw; a file that cannot be read is named in `refused`.
- *
- * @unbuilt
  */
 export async function recogniseBooks(files: readonly BookFile[]): Promise<RecognisedBooks> {
   const sheets: RecognisedSheet[] = [];

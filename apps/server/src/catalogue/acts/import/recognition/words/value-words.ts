@@ -14,9 +14,6 @@ export const optionWords =
 export const totalWords = `összesen*, mindösszesen*, össz, összeg*, részösszeg*, végösszeg*, szumma*, átlag*, átlagár*, total*, sub total*, subtotal*, grand total*, sum, sums, average*, avg, summe*, gesamt*, zwischensumme*, gesamtsumme*, insgesamt*, durchschnitt*, mittelwert*, spolu*, celkom*, súčet*, medzisúčet*, priemer*, celkem*, součet*,
   mezisoučet*, průměr*, suma*, medie, minimum, maximum`;
 
-/** Words that begin a line under a table. */
-export const legendWords = `jelmagyarázat*, magyarázat*, jelölés*, rövidítés*, megjegyzés*, lábjegyzet*, forrás*, legend*, legenda*, key, notes, note, abbreviation*, source*, legende*, abkürzung*, anmerkung*, hinweis*, quelle*, vysvetlivky*, vysvětlivky*, skratky*, zkratky*, poznámk*, zdroj*, legendă*, notă, abrevieri*, sursa*`;
-
 /** Kinds of way, of which one stands in every street: alone, or as the end of a word. */
 export const wayWords = `utca, u, út, útja, ú, tér, tere, körút, krt, köz, sor, sétány, stny, rakpart, rkp, fasor, liget, dűlő, sugárút, sgt, lakótelep, ltp, híd, hídfő, árok, lépcső, körtér, autópálya, főút, elkerülő, csomópont, felüljáró, street, st, road, rd, avenue, ave, square, sq, lane, boulevard, blvd, drive, platz, allee, weg, gasse, ring,
   ulica, ul, ulice, námestie, náměstí, nám, nábrežie, nábřeží, cesta, trieda, třída, strada, str, bulevardul, bulevard, bd, calea, piața, piata, șoseaua, sos, aleea, splaiul`;
