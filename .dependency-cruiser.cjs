@@ -15,6 +15,15 @@ module.exports = {
       },
     ),
     rule(
+      'processes-are-imported-by-none',
+      'What a process does first is wait for its work: whoever imports one waits with it for ever.',
+      {},
+      {
+        path: '([.]work|/(import|recognise|package-sheet|workbook)-work|/embedded-worker)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
       'domain-is-pure',
       'The domain has no clock and no I/O, and no dependency but the reckoning of Easter.',
       { path: '^packages/domain/src', pathNot: isTest },

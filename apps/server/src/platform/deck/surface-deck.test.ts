@@ -7,7 +7,7 @@ import { sampleCard, sampleOffer, samplePhoto, written } from '../../testing/sam
 import type { SurfaceDocument } from '../documents/surface-document.spec.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { streamSurfaceDeck } from './surface-deck.ts';
-import { writeSurfaceDeck } from './surface-deck.work.ts';
+import { writeSurfaceDeck } from './surface-deck.writer.ts';
 
 const cards = (count: number) => Array.from({ length: count }, (_, index) => sampleCard(index + 1));
 

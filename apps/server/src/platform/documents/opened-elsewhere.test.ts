@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { convertByOffice, hasOffice, hasPoppler, openByPoppler } from '../../testing/document-programs.ts';
 import { sampleCard, sampleOffer, written } from '../../testing/sample-document.ts';
-import { writeSurfaceDeck } from '../deck/surface-deck.work.ts';
+import { writeSurfaceDeck } from '../deck/surface-deck.writer.ts';
 import { renderWorkbook } from '../excel/workbook-writer.ts';
-import { writeSurfaceDocument } from '../pdf/surface-document.work.ts';
+import { writeSurfaceDocument } from '../pdf/surface-document.writer.ts';
 import type { DocumentCard, SurfaceDocument } from './surface-document.spec.ts';
 
 const isFull = process.env.FULL_LOAD === '1';

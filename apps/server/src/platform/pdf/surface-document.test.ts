@@ -6,7 +6,7 @@ import { sampleCard, sampleColumns, sampleOffer, samplePhoto, written } from '..
 import type { SurfaceDocument } from '../documents/surface-document.spec.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { streamSurfaceDocument } from './surface-document.ts';
-import { writeSurfaceDocument } from './surface-document.work.ts';
+import { writeSurfaceDocument } from './surface-document.writer.ts';
 
 const write = (document: SurfaceDocument, bytesOf?: (id: string) => Buffer | null): Promise<Buffer> =>
   written(writeSurfaceDocument, document, bytesOf);
