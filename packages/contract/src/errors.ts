@@ -20,6 +20,8 @@ const platformErrors = {
   too_large: 413,
   unsupported_type: 415,
   validation: 422,
+  mapping_needed: 422,
+  mapping_stale: 422,
   idempotency_key_reused: 422,
   link_error: 422,
   too_many_requests: 429,

@@ -1,6 +1,7 @@
 // Written by `node tools/wire.ts` from the calls of the contract; nothing is changed here by hand. Where it says anything else than they
 // do, it does not compile.
 
+import type * as inventoryColumnsCalls from './catalogue/inventory-columns.ts';
 import type * as listsCalls from './catalogue/lists.ts';
 import type * as mhfeNotesCalls from './catalogue/mhfe-notes.ts';
 import type * as occupancyCalls from './catalogue/occupancy.ts';
@@ -58,6 +59,12 @@ import type * as packagesCalls from './sales/packages.ts';
 import type * as pricesCalls from './sales/prices.ts';
 import type * as workingDaysCalls from './sales/working-days.ts';
 
+export const mediaImportColumns: Wire<typeof inventoryColumnsCalls.mediaImportColumns> = {
+  method: 'POST',
+  path: '/api/medias/import/columns',
+  access: ['mediaImport'],
+  files: { 'excel[]': { max: 1, kinds: ['excel', 'ods', 'csv'], required: true } },
+};
 export const listItemDelete: Wire<typeof listsCalls.listItemDelete> = {
   method: 'DELETE',
   path: '/api/system-list-items/:id',
@@ -312,6 +319,23 @@ export const mediaImportFaults: Wire<typeof surfaceImportCalls.mediaImportFaults
   access: ['mediaImport'],
   files: { 'excel[]': { max: 1, kinds: ['excel', 'ods', 'csv'], required: true } },
   answers: 'file',
+};
+export const mediaImportFilled: Wire<typeof surfaceImportCalls.mediaImportFilled> = {
+  method: 'POST',
+  path: '/api/medias/import/filled',
+  access: ['mediaImport'],
+  files: { 'excel[]': { max: 1, kinds: ['excel', 'ods', 'csv'], required: true } },
+  answers: 'file',
+};
+export const mediaImportTakeBack: Wire<typeof surfaceImportCalls.mediaImportTakeBack> = {
+  method: 'POST',
+  path: '/api/medias/imports/:id/take-back',
+  access: ['mediaImport'],
+};
+export const mediaImports: Wire<typeof surfaceImportCalls.mediaImports> = {
+  method: 'GET',
+  path: '/api/medias/imports',
+  access: ['mediaImport'],
 };
 export const mediaTemplate: Wire<typeof surfaceImportCalls.mediaTemplate> = {
   method: 'GET',

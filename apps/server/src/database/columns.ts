@@ -1,3 +1,4 @@
+import type { InventoryMapping } from '@felulet/contract/catalogue/inventory-columns.ts';
 import type { SystemListName } from '@felulet/contract/catalogue/lists.ts';
 import type { Browser, System } from '@felulet/domain/account/device.ts';
 import type { HistoryChange } from '@felulet/domain/campaign/campaign-history.ts';
@@ -50,6 +51,7 @@ export type Narrower = {
   'excel_template.pricing_package_headers': ColumnOf<'pricing_package_headers'>[];
   'file_export.kind': ExportKind;
   'idempotency_record.response_headers': Record<string, string>;
+  'import_layout.mapping': InventoryMapping;
   'list_setting.columns': ArrangedColumn[];
   'list_setting.list': ListKey;
   'media.full_days': Computed<string>;

@@ -552,6 +552,16 @@ export type IdempotencyRecordTable = {
   created_at: InstantDefaultNow;
 };
 
+export type ImportLayoutTable = {
+  id: Id;
+  company_id: number;
+  layout: string;
+  mapping: Json<Narrower['import_layout.mapping']>;
+  file_name: string;
+  media_ids: number[];
+  used_at: Instant;
+};
+
 export type InvitationTable = {
   id: Id;
   company_id: number;
@@ -954,6 +964,25 @@ export type SurfaceDefaultTable = {
   updated_at: InstantDefaultNow;
 };
 
+export type SurfaceImportTable = {
+  id: Id;
+  company_id: number;
+  account_id: number;
+  file_name: string;
+  created: number;
+  updated: number;
+  created_at: Instant;
+};
+
+export type SurfaceImportRowTable = {
+  import_id: number;
+  media_id: number;
+  before: Json<JsonValue> | null;
+  revision: number;
+  booking_ids: Generated<number[]>;
+  taken_back_at: InstantOrNull;
+};
+
 export type SurfaceOptionTable = {
   id: Id;
   media_id: number;
@@ -1126,6 +1155,7 @@ export type Tables = {
   file: FileTable;
   file_export: FileExportTable;
   idempotency_record: IdempotencyRecordTable;
+  import_layout: ImportLayoutTable;
   invitation: InvitationTable;
   job_run: JobRunTable;
   list_setting: ListSettingTable;
@@ -1161,6 +1191,8 @@ export type Tables = {
   settlement: SettlementTable;
   surface_act: SurfaceActTable;
   surface_default: SurfaceDefaultTable;
+  surface_import: SurfaceImportTable;
+  surface_import_row: SurfaceImportRowTable;
   surface_option: SurfaceOptionTable;
   surface_price_change: SurfacePriceChangeTable;
   surface_share: SurfaceShareTable;

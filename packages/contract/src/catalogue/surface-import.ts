@@ -1,29 +1,44 @@
-import { acceptedKinds, importMaximumFiles, importMaximumWithout } from '@felulet/domain/media/upload-limits.ts';
+import {
+  acceptedKinds,
+  importMaximumFiles,
+  importMaximumTwins,
+  importMaximumWithout,
+} from '@felulet/domain/media/upload-limits.ts';
 import { z } from 'zod';
 import { contentTypes, endpoint } from '../endpoint.ts';
-import { instant, reference } from '../primitives.ts';
+import { day, id, instant, pathId } from '../primitives.ts';
+import { companyPart, MOST_TABLES, mappingPart, SHEET_ROWS } from './inventory-columns.ts';
 
 /** Chosen by the caller: under it the call's progress can be asked for while it runs. */
 export const transferKey = z.string().regex(/^[\w-]{8,64}$/);
 const transferParams = z.object({ key: transferKey });
 
-/** No sheet has more. */
-const SHEET_ROWS = 1_048_576;
+/** As the spreadsheet counts; the rows of a further sheet go on after the last of the one before. */
+const importedRow = z
+  .int()
+  .min(1)
+  .max(MOST_TABLES * SHEET_ROWS);
 
-/** The company comes as a form field, hence as text. */
 const mediaImportBody = z.object({
   progress: transferKey.optional(),
   /** Which of several sheets is meant. */
   sheet: z.string().max(255).optional(),
   /** Whether surfaces without a code are given one. */
   give_codes: z.preprocess((value) => value === true || value === 'true', z.boolean()).optional(),
-  company: z
-    .preprocess((value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value), reference)
-    .optional(),
-  /** Rows of the sheet that are left out, as if they were not there. */
-  without: z.array(z.int().min(1).max(SHEET_ROWS)).max(importMaximumWithout).optional(),
+  company: companyPart.optional(),
+  /** How a table in its owner's layout is read; needed for any but the template's. */
+  mapping: mappingPart,
+  /** Rows that are left out, as if they were not there; of a second sheet `row` is told as the check tells it. */
+  without: z.array(importedRow).max(importMaximumWithout).optional(),
   /** Rows that a check lists before the others, however many there are: those that others changed meanwhile. */
-  first: z.array(z.int().min(1).max(SHEET_ROWS)).max(importMaximumWithout).optional(),
+  first: z.array(importedRow).max(importMaximumWithout).optional(),
+  /** What was said of new rows that are probably surfaces of the company: which one it is, or null for another. */
+  twins: z
+    .array(z.object({ row: importedRow, id: id.nullable() }))
+    .max(importMaximumTwins)
+    .optional(),
+  /** Whether days that the table says are taken become own bookings. */
+  occupied: z.preprocess((value) => value === true || value === 'true', z.boolean()).optional(),
   /** Of the check that was looked at: what others changed since is not written over. */
   checked_at: z.iso.datetime().optional(),
 });
@@ -34,7 +49,24 @@ const mediaImportResult = z.object({
   ...importCounts,
   /** To the surfaces of rows that had none, in the order of the rows. */
   given_codes: z.array(z.string()),
+  /** Own bookings made of days that the table says are taken. */
+  occupied: z.int(),
+  /** Under this id it can be taken back for 24 hours; null where nothing was stored. */
+  import: z.int().nullable(),
 });
+
+/** Of a row where several sheets are read: its sheet, and its number there. */
+const importedPlace = z.object({ sheet: z.string(), row: z.int() });
+export type ImportedPlace = z.output<typeof importedPlace>;
+
+/** Rows of a foreign table that are no surfaces. */
+const passedOverKinds = ['header_again', 'section', 'total', 'note'] as const;
+
+/** Why a row is probably a surface that is there: its code but for a sign, or its title, place and size. */
+const twinReasons = ['code', 'place'] as const;
+
+/** Why a surface of an import that is taken back stays as it is. */
+const keptReasons = ['booked', 'changed', 'gone'] as const;
 
 const importRowStates = ['NEW', 'CHANGED', 'UNCHANGED'] as const;
 export type ImportRowState = (typeof importRowStates)[number];
@@ -42,6 +74,7 @@ export type ImportRowState = (typeof importRowStates)[number];
 /** What one row of the workbook would do; values as the workbook writes them, null for nothing. */
 const mediaImportRow = z.object({
   row: z.int(),
+  place: importedPlace.nullable(),
   surface_code: z.string(),
   title: z.string(),
   state: z.enum(importRowStates),
@@ -56,6 +89,7 @@ export type MediaImportRow = z.output<typeof mediaImportRow>;
 /** Something to look at before it is stored; without a row it is about the whole sheet. */
 const mediaImportWarning = z.object({
   row: z.int().nullable(),
+  place: importedPlace.nullable(),
   column: z.string().nullable(),
   letters: z.string().nullable(),
   value: z.string().nullable(),
@@ -69,6 +103,49 @@ const mediaImportCheckResult = z.object({
   sheet: z.string(),
   rows: z.int(),
   ...importCounts,
+  /** What only a table in its owner's layout has; null for the template's. */
+  foreign: z
+    .object({
+      /** Rows that were taken for no surfaces; the first of them. */
+      passed_over: z.array(
+        z.object({ row: z.int(), place: importedPlace.nullable(), text: z.string(), kind: z.enum(passedOverKinds) }),
+      ),
+      passed_over_total: z.int(),
+      /** Days that the table says are taken, of a client for the publisher alone; the first of them. */
+      occupied: z.array(
+        z.object({
+          row: z.int(),
+          place: importedPlace.nullable(),
+          surface_code: z.string(),
+          title: z.string(),
+          from: day,
+          to: day,
+          who: z.string().nullable(),
+        }),
+      ),
+      occupied_total: z.int(),
+      /** New rows that are probably surfaces of the company: whether they are is asked. */
+      twins: z.array(
+        z.object({
+          row: z.int(),
+          place: importedPlace.nullable(),
+          surface_code: z.string(),
+          title: z.string(),
+          of: z.object({
+            id: z.int(),
+            surface_code: z.string().nullable(),
+            title: z.string(),
+            city: z.string().nullable(),
+            street: z.string().nullable(),
+          }),
+          why: z.enum(twinReasons),
+        }),
+      ),
+      /** Surfaces that the last import of the layout told of, and that this table does not. */
+      gone: z.array(z.object({ id: z.int(), surface_code: z.string().nullable(), title: z.string() })),
+      gone_total: z.int(),
+    })
+    .nullable(),
   /** What the surfaces were held against is as old as this; goes with the import. */
   checked_at: instant,
   list: z.array(mediaImportRow),
@@ -132,6 +209,62 @@ export const mediaImportFaults = endpoint({
   files: workbook,
   answers: 'file',
   contentType: contentTypes.workbook,
+});
+
+export const mediaImportFilled = endpoint({
+  method: 'POST',
+  path: '/api/medias/import/filled',
+  access: ['mediaImport'],
+  summary: "A table in its owner's layout with the codes, prices and free days of its surfaces filled in",
+  tag,
+  body: mediaImportBody,
+  files: workbook,
+  answers: 'file',
+  contentType: contentTypes.workbook,
+});
+
+const recentImport = z.object({
+  id: z.int(),
+  file_name: z.string(),
+  company: z.object({ id: z.int(), name: z.string() }),
+  /** Whoever imported. */
+  account: z.string(),
+  at: instant,
+  /** Until when it can be taken back. */
+  until: instant,
+  created: z.int(),
+  updated: z.int(),
+  taken_back: z.int(),
+});
+export type RecentImport = z.output<typeof recentImport>;
+
+export const mediaImports = endpoint({
+  method: 'GET',
+  path: '/api/medias/imports',
+  access: ['mediaImport'],
+  summary: 'The imports of the last 24 hours, the newest first, that can be taken back',
+  tag,
+  response: z.object({ list: z.array(recentImport) }),
+});
+
+export const mediaImportTakeBack = endpoint({
+  method: 'POST',
+  path: '/api/medias/imports/:id/take-back',
+  access: ['mediaImport'],
+  summary: 'Take an import back, row by row, where nothing was booked or changed since',
+  tag,
+  params: pathId,
+  response: z.object({
+    message: z.string(),
+    /** New surfaces that are gone again, and changed ones that are as they were. */
+    removed: z.int(),
+    restored: z.int(),
+    /** What stays, and why; the first of them. */
+    kept: z.array(
+      z.object({ id: z.int(), surface_code: z.string().nullable(), title: z.string(), reason: z.enum(keptReasons) }),
+    ),
+    kept_total: z.int(),
+  }),
 });
 
 export const mediaTransferProgress = endpoint({

@@ -12,6 +12,9 @@ export const importMaximumRows = 50_000;
 /** So many rows of a workbook can be left out of its import. [A7.2] */
 export const importMaximumWithout = 1_000;
 
+/** So many questions whether a row is a surface that is there can be answered for one import. */
+export const importMaximumTwins = 5_000;
+
 /** The check before an import shows so many rows of each state, and counts the rest. */
 export const importRowsShown = 500;
 

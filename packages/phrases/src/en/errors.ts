@@ -37,6 +37,8 @@ export const errors: Shape<typeof hungarian> = {
     too_many_exports: 'Several downloads are being prepared already. Please wait until one of them is done.',
     internal: 'Something went wrong! Request id: {{requestId}}',
     unavailable: 'This could not be completed just now. Please try again in a few seconds.',
+    mapping_needed: 'This table is not laid out as the template is. Please look through what each column means.',
+    mapping_stale: 'The confirmed columns are not of this file. Please look through the columns again.',
     others_at_work: 'Others are at work on the same just now. Please try again in a few seconds.',
     storage_full: 'The server has no room left, so the file was not stored. Please tell whoever runs the service.',
     shutting_down: 'The server is restarting. Please try again in a few seconds.',

@@ -24,6 +24,7 @@ export const medias: Translation<typeof hungarian> = {
   },
   message: {
     reordered: 'The order has been saved.',
+    importTakenBack: 'The import was taken back.',
     imported: 'Upload successful',
   },
   actions: {

@@ -113,6 +113,18 @@ export const workbooks: Shape<typeof hungarian> = {
       id: 'Names a surface that has no code.',
       version: 'Tells a surface that has changed since the export; leave it as it is.',
     },
+    /** Of a table in its owner's layout. */
+    foreign: {
+      for_all: 'given for every row',
+      not_understood: 'This cannot be understood here.',
+      unknown_word: 'This word is not known. What it means can be given among your own words.',
+      unknown_unit: 'It is in another currency or unit than its column.',
+      ambiguous: 'It can be read in two ways; it has to be written clearly.',
+      failed: 'The formula gives an error.',
+      hidden_value: 'The number format of the cell hides what is in it. It has to be shown or removed.',
+      twin: 'This is probably an existing surface ({{twin}}). Please decide whether it is that one or another.',
+      twin_gone: 'The surface that this row was said to be is gone.',
+    },
     fault: {
       cell: 'Row {{row}}, column {{column}} ({{letters}}): {{problem}}',
       allowed: 'Allowed: {{values}}',

@@ -36,6 +36,8 @@ export const errors = {
     too_many_exports: 'Már több letöltés is készül. Kérjük, várja meg, amíg az egyik elkészül.',
     internal: 'Valami hiba történt! Kérésazonosító: {{requestId}}',
     unavailable: 'A művelet most nem fejeződött be. Kérjük, próbálja meg néhány másodperc múlva.',
+    mapping_needed: 'Ez a táblázat nem a mintafájl elrendezésében készült. Kérjük, nézze át, melyik oszlop mit jelent.',
+    mapping_stale: 'A megerősített oszlopok nem ehhez a fájlhoz tartoznak. Kérjük, nézze át az oszlopokat újra.',
     others_at_work: 'Most mások is dolgoznak ugyanezen. Kérjük, próbálja meg néhány másodperc múlva.',
     storage_full:
       'A kiszolgálón elfogyott a tárhely, ezért a fájl nem lett eltárolva. Kérjük, jelezze az üzemeltetőnek.',

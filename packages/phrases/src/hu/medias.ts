@@ -22,6 +22,7 @@ export const medias = {
   },
   message: {
     reordered: 'A sorrend mentve.',
+    importTakenBack: 'A betöltést visszavontuk.',
     imported: 'Sikeres feltöltés',
   },
   actions: {

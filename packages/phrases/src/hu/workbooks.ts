@@ -113,6 +113,18 @@ export const workbooks = {
       id: 'A felületkód nélküli felületet ez azonosítja.',
       version: 'Az exportálás óta változott felületet ez mutatja meg; nem kell módosítani.',
     },
+    /** Of a table in its owner's layout. */
+    foreign: {
+      for_all: 'minden sorra megadva',
+      not_understood: 'Ez itt nem értelmezhető.',
+      unknown_word: 'Ezt a szót nem ismerjük. A „Saját szavak” között megadható, mit jelent.',
+      unknown_unit: 'Más pénznemben vagy mértékegységben van, mint az oszlop.',
+      ambiguous: 'Kétféleképpen érthető; egyértelműen kell leírni.',
+      failed: 'A képlet hibát ad.',
+      hidden_value: 'A cella számformátuma elrejti, ami benne áll. Láthatóvá kell tenni vagy törölni kell.',
+      twin: 'Ez valószínűleg egy meglévő felület ({{twin}}). Dönteni kell: az-e, vagy másik.',
+      twin_gone: 'Az a felület, amelyiknek ezt a sort jelölték, már nincs meg.',
+    },
     fault: {
       cell: '{{row}}. sor, {{column}} oszlop ({{letters}}): {{problem}}',
       allowed: 'Megengedett: {{values}}',

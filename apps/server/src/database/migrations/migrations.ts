@@ -4,6 +4,7 @@ import { up as lengthsOfUnits } from './0410-lengths-of-units.ts';
 import { up as bookingsWithoutAName } from './0420-bookings-without-a-name.ts';
 import { up as decidersOfBookings } from './0430-deciders-of-bookings.ts';
 import { up as pricesOfSurfaces } from './0440-prices-of-surfaces.ts';
+import { up as imports } from './0450-imports.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   { name: '0420-bookings-without-a-name', up: bookingsWithoutAName },
   { name: '0430-deciders-of-bookings', up: decidersOfBookings },
   { name: '0440-prices-of-surfaces', up: pricesOfSurfaces },
+  { name: '0450-imports', up: imports },
 ];

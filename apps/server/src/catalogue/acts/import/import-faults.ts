@@ -1,10 +1,11 @@
-import type { MediaImportWarning } from '@felulet/contract/catalogue/surface-import.ts';
+import type { ImportedPlace, MediaImportWarning } from '@felulet/contract/catalogue/surface-import.ts';
 import type { ViolationCode } from '@felulet/contract/errors.ts';
 import { readableNumbers } from '@felulet/domain/format/money.ts';
 import { importMaximumFaults } from '@felulet/domain/media/upload-limits.ts';
 import { CodedError, type FieldFault } from '../../../platform/errors.ts';
 import { columnLetters } from '../../../platform/excel/cell-style.ts';
 import type { Say } from '../../../platform/language/say.ts';
+import type { SheetOffset } from './reading/mapped-rows.ts';
 
 /** Something wrong in one cell, or with a whole row or sheet. */
 export type ImportFault = {
@@ -32,8 +33,12 @@ export class FaultLog {
   #total = 0;
   #warned = 0;
 
-  constructor(most: number = importMaximumFaults) {
+  /** Where rows of several sheets are numbered one after the other. */
+  readonly sheets: readonly SheetOffset[];
+
+  constructor(most: number = importMaximumFaults, sheets: readonly SheetOffset[] = []) {
     this.#most = most;
+    this.sheets = sheets;
   }
 
   get total(): number {
@@ -58,6 +63,12 @@ export class FaultLog {
     return this.#warned;
   }
 
+  /** Those of a part of the whole, which were found apart. */
+  join({ kept, total, warnings, warned }: FaultLog): void {
+    this.add(kept, total);
+    this.warn(warnings, warned);
+  }
+
   warn(warnings: readonly ImportWarning[], total: number = warnings.length): void {
     this.#warned += total;
     for (const warning of warnings) if (this.warnings.length < this.#most) this.warnings.push(warning);
@@ -76,7 +87,7 @@ export function importRefused(log: FaultLog, say: Say, codesMissing = 0): CodedE
     'validation',
     {
       extra: {
-        faults: named.map((fault) => rowOf(fault, say)),
+        faults: named.map((fault) => rowOf(fault, log, say)),
         faults_total: log.total,
         faults_left_out: log.total - named.length,
         codes_missing: codesMissing,
@@ -84,7 +95,9 @@ export function importRefused(log: FaultLog, say: Say, codesMissing = 0): CodedE
         summary: say('workbooks.surfaces.fault.detail', readableNumbers({ total: log.total })),
       },
     },
-    named.map((fault): FieldFault => ({ path: pathOf(fault), code: fault.code, text: faultSentence(fault, say) })),
+    named.map(
+      (fault): FieldFault => ({ path: pathOf(fault), code: fault.code, text: faultSentence(fault, say, log.sheets) }),
+    ),
   );
 }
 
@@ -95,9 +108,10 @@ export function presentWarnings(log: FaultLog): { warnings: MediaImportWarning[]
     .slice(0, importMaximumFaults)
     .map(({ row, header, position, value, problem }) => ({
       row: row === 0 ? null : row,
+      place: placeOfRow(log.sheets, row),
       column: header ?? null,
       problem,
-      letters: position === undefined ? null : columnLetters(position),
+      letters: lettersOf(position),
       value: value === undefined ? null : shortened(value),
     }));
   return { warnings, warnings_total: log.warned };
@@ -108,11 +122,13 @@ function pathOf({ row, key }: ImportFault): string {
   return key === undefined ? `rows[${row}]` : `rows[${row}].${key}`;
 }
 
-function rowOf(fault: ImportFault, say: Say): Record<string, unknown> {
+function rowOf(fault: ImportFault, log: FaultLog, say: Say): Record<string, unknown> {
   return {
     row: fault.row === 0 ? null : fault.row,
+    place: placeOfRow(log.sheets, fault.row),
+    field: fault.key ?? null,
     column: fault.header ?? null,
-    letters: fault.position === undefined ? null : columnLetters(fault.position),
+    letters: lettersOf(fault.position),
     value: fault.value === undefined ? null : shortened(fault.value),
     problem: fault.problem,
     allowed: fault.allowed === undefined ? null : allowedText(fault.allowed, say),
@@ -120,13 +136,25 @@ function rowOf(fault: ImportFault, say: Say): Record<string, unknown> {
   };
 }
 
+/** Of what somebody typed for all rows there are none. */
+function lettersOf(position: number | undefined): string | null {
+  return position === undefined || position < 0 ? null : columnLetters(position);
+}
+
+/** Where several sheets are read, the row's own sheet and its number there; else nothing. */
+export function placeOfRow(sheets: readonly SheetOffset[], row: number): ImportedPlace | null {
+  const sheet = row === 0 ? undefined : sheets.findLast(({ offset }) => offset < row);
+  return sheet === undefined ? null : { sheet: sheet.name, row: row - sheet.offset };
+}
+
 /** Where, what, and what is allowed, in one line. */
-export function faultSentence(fault: ImportFault, say: Say): string {
-  const { row, header, position, problem, value, allowed } = fault;
+export function faultSentence(fault: ImportFault, say: Say, sheets: FaultLog['sheets'] = []): string {
+  const { header, position, problem, value, allowed } = fault;
   if (header === undefined || position === undefined) return problem;
-  const parts = [
-    say('workbooks.surfaces.fault.cell', { row, column: header, letters: columnLetters(position), problem }),
-  ];
+  const place = placeOfRow(sheets, fault.row);
+  const where = { row: place?.row ?? fault.row, column: header, letters: lettersOf(position) ?? '–', problem };
+  const cell = say('workbooks.surfaces.fault.cell', where);
+  const parts = [place === null ? cell : `${place.sheet}: ${cell}`];
   if (value !== undefined && value !== '') {
     parts.push(say('workbooks.surfaces.fault.found', { value: shortened(value) }));
   }

@@ -44,6 +44,7 @@ import { MeantCodes, type MeantRow } from './reading/meant-codes.ts';
 import { followsFromType, textOfFieldFault } from './reading/row-faults.ts';
 import { isPriceList, missingColumn } from './reading/surface-header.ts';
 import { codeRow, type SurfaceRow } from './reading/surface-rows.ts';
+import { asDecided, type Twin, Twins } from './twins.ts';
 
 const DEGREE_DECIMALS = 6;
 
@@ -71,6 +72,8 @@ export type PlanningOf = {
   readonly codes: CodePattern;
   readonly checkedAt: Date | undefined;
   readonly today: Day;
+  /** What was said of rows of a table in its owner's layout; undefined for the template's. */
+  readonly twins: ReadonlyMap<number, number | null> | undefined;
 };
 
 /** Says of row after row what would become of it; reads only, and tells the log what is wrong. */
@@ -84,6 +87,9 @@ export class ImportPlanner {
   readonly #wrong = new Map<number, Set<ColumnKey>>();
   readonly #late = new Set<number>();
   readonly #codes: MeantCodes;
+  /** New rows that nobody has said of whether they are a surface that is there. */
+  readonly undecided: Twin[] = [];
+  #twins: Twins | undefined;
   #nearest: NearestCode | undefined;
   #nextCode: number;
 
@@ -96,7 +102,8 @@ export class ImportPlanner {
 
   async plan(db: Db | Tx, asked: readonly SurfaceRow[]): Promise<Plan> {
     for (const { number, wrong } of asked) for (const key of wrong) this.#mark(number, key);
-    const { meant, unclear } = await this.#codes.of(db, asked);
+    const { twins, companyId } = this.#of;
+    const { meant, unclear } = await this.#codes.of(db, await asDecided(db, companyId, { rows: asked, twins }));
     for (const { row, ...fault } of unclear)
       this.#tellAt(row, 'surface_code', fault.code, this.#of.say(fault.phrase, fault.words), row.code);
     const rows = meant.map(({ row }) => row);
@@ -122,7 +129,8 @@ export class ImportPlanner {
         changes.push(...planned);
       }
     }
-    await this.#tellTwins(db, added);
+    if (this.#of.twins === undefined) await this.#tellTwins(db, added);
+    else await this.#findTwins(db, added, this.#of.twins);
     await this.#tellIds(db, added);
     // A row that may mean another surface says nothing of its units.
     const clear = changes.filter(({ row }) => !this.#isWrong(row, 'surface_code'));
@@ -133,6 +141,12 @@ export class ImportPlanner {
   /** The codes that rows without one were given, in the order of the rows. */
   get givenCodes(): readonly string[] {
     return [...this.#given].toSorted(([one], [other]) => one - other).map(([, code]) => code);
+  }
+
+  async #findTwins(db: Db | Tx, added: readonly NewSurface[], decided: ReadonlyMap<number, unknown>): Promise<void> {
+    const open = added.filter(({ row }) => !decided.has(row.number));
+    if (open.length > 0) this.#twins ??= await Twins.of(db, this.#of.companyId);
+    for (const one of open) this.undecided.push(...(this.#twins?.of(one, !this.#given.has(one.row.number)) ?? []));
   }
 
   /** A row without a code may be a surface that was taken in already, such as by the same workbook. */

@@ -1,3 +1,4 @@
+import type { InventoryMapping } from '@felulet/contract/catalogue/inventory-columns.ts';
 import type { MediaImportCheckResult } from '@felulet/contract/catalogue/surface-import.ts';
 import { importMaximumFaults } from '@felulet/domain/media/upload-limits.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -6,7 +7,7 @@ import type { Tx } from '../../../database/database.ts';
 import { companyName } from '../../../people/views/company/companies.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { constraintOf } from '../../../platform/database/database-errors.ts';
-import { CodedError, invalid } from '../../../platform/errors.ts';
+import { CodedError, invalid, throwCoded } from '../../../platform/errors.ts';
 import { XLSX } from '../../../platform/excel/workbook-spec.ts';
 import type { FileAnswer } from '../../../platform/http/call.ts';
 import { type Once, once } from '../../../platform/http/once.ts';
@@ -21,6 +22,7 @@ import { publisherFor } from '../surface/media-access.ts';
 import { FaultLog, importRefused } from './import-faults.ts';
 import type { ReadSheet } from './import-work.ts';
 import { dropRows, readWorkbook } from './reading/surface-reading.ts';
+import { digestOf } from './recognise-columns.ts';
 import { checkSurfaces } from './surface-check.ts';
 import { type ImportOutcome, type ImportTask, storeSurfaces } from './surface-import.ts';
 
@@ -41,6 +43,12 @@ export type ImportRequest = {
   readonly file: UploadedFile | undefined;
   /** The name of one of several sheets. */
   readonly sheet: string | undefined;
+  /** How a table in its owner's layout is read. */
+  readonly mapping: InventoryMapping | undefined;
+  /** By the rows: which surface a new row was said to be, or that it is another one. */
+  readonly twins: ReadonlyMap<number, number | null>;
+  /** Whether days that the table says are taken become own bookings. */
+  readonly occupied: boolean;
   readonly givesCodes: boolean;
   /** Rows of the sheet that are left out. */
   readonly without: readonly number[];
@@ -111,8 +119,8 @@ export async function withRows<T>(task: ImportTask, work: (sheet: ReadSheet) => 
 }
 
 /** What was wrong with the rows when they were read. */
-export function logOf({ faults, faultCount, warnings, warningCount }: ReadSheet, most?: number): FaultLog {
-  const log = new FaultLog(most);
+export function logOf({ faults, faultCount, warnings, warningCount, sheets }: ReadSheet, most?: number): FaultLog {
+  const log = new FaultLog(most, sheets);
   log.add(faults, faultCount);
   log.warn(warnings, warningCount);
   return log;
@@ -121,17 +129,18 @@ export function logOf({ faults, faultCount, warnings, warningCount }: ReadSheet,
 export async function taskOf(
   { db, clock, files }: ServerContext,
   viewer: Viewer,
-  { company: named, file, report, ...how }: ImportRequest,
+  { company: named, file, report, twins, occupied, ...how }: ImportRequest,
   mostFaults: number,
 ): Promise<ImportTask> {
   const companyId = await publisherFor(db, viewer, named);
   if (file === undefined) invalid({ path: 'excel', code: 'file_missing' });
+  if (how.mapping !== undefined && how.mapping.digest !== (await digestOf(file))) throwCoded('mapping_stale');
   const items = await usableListItems(db, companyId);
   const company = await companyName(db, companyId);
   const rowsPath = files.temporaryPath();
   const codes = await codePatternOf(db, companyId);
   const source = { ...how, file, items, company, codes, mostFaults, rowsPath };
-  return { source, viewer, companyId, say: sayIn(how.language), report, now: clock.now() };
+  return { source, viewer, companyId, twins, occupied, say: sayIn(how.language), report, now: clock.now() };
 }
 
 /** Whoever went away reads no answer; the log need not hear of it as of a failure. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
+import type { InventoryMapping } from '@felulet/contract/catalogue/inventory-columns.ts';
 import type { CodePattern } from '@felulet/domain/media/surface-code.ts';
 import { importMaximumRows } from '@felulet/domain/media/upload-limits.ts';
 import type { Language } from '@felulet/phrases/language.ts';
@@ -16,12 +17,15 @@ import {
 import { openWorkbook } from '../../../platform/excel/workbook-reader.ts';
 import { sayIn } from '../../../platform/language/say.ts';
 import { messageSent, tell } from '../../../platform/processes/own-work.ts';
-import { sheetSay } from '../../views/export/surface-words.ts';
+import { isPassedOver, sheetSay } from '../../views/export/surface-words.ts';
 import { type ListItem, listItemsOf } from '../../views/surface/system-list-items.ts';
-import type { ImportFault, ImportWarning } from './import-faults.ts';
+import type { FaultLog, ImportFault, ImportWarning } from './import-faults.ts';
+import { type PassedOver, readMapped, type SheetOffset } from './reading/mapped-rows.ts';
 import { HEADER_WITHIN, isHeader, namesIn } from './reading/surface-header.ts';
-import { type SheetTold, SurfaceRowReader } from './reading/surface-rows.ts';
+import { type SheetTold, type SurfaceRow, SurfaceRowReader } from './reading/surface-rows.ts';
 import { joinedHeader, unitsAbove } from './reading/two-row-header.ts';
+import { OtherTable } from './recognition/read-inventory.ts';
+import { recognitionLimits } from './recognition/recognise-book.ts';
 
 /** What the process is to read, and the file that takes the rows, one a line. */
 export type ImportWork = {
@@ -30,6 +34,8 @@ export type ImportWork = {
   readonly rowsPath: string;
   /** The filled rows of the sheet as they stand, or the surfaces they tell of. */
   readonly wanted: 'raw' | 'surfaces';
+  /** How tables in their owner's layout are read; none where it is the template's. */
+  readonly mapping: InventoryMapping | undefined;
   /** Which of several sheets; undefined, the one that can be meant. */
   readonly sheet: string | undefined;
   readonly language: Language;
@@ -50,11 +56,16 @@ export type FoundSheet = { readonly name: string; readonly rows: number; readonl
 export type ImportWorkTold =
   | { readonly kind: 'reading'; readonly rows: number; readonly share: number }
   | { readonly kind: 'refused'; readonly refusal: WorkbookRefusal }
+  | { readonly kind: 'mapping_needed' | 'mapping_stale' }
   | { readonly kind: 'which_sheet'; readonly sheets: readonly FoundSheet[] }
   | ({ readonly kind: 'read' } & ReadSheet);
 
 export type ReadSheet = SheetTold & {
   readonly sheet: string;
+  /** Where several sheets are read, what is added to the numbers of the rows of each. */
+  readonly sheets: readonly SheetOffset[];
+  /** Of a table in its owner's layout the first rows that are no surfaces, and how many there are; null for the template's. */
+  readonly passedOver: { readonly rows: readonly PassedOver[]; readonly total: number } | null;
   /** Cells of the widest row, counted where the rows are laid down as they stand. */
   readonly width: number;
   readonly faults: readonly ImportFault[];
@@ -63,15 +74,21 @@ export type ReadSheet = SheetTold & {
   readonly warningCount: number;
 };
 
-const limits = { ...defaultWorkbookLimits, rows: importMaximumRows + 1 + HEADER_WITHIN };
 const TOLD_EVERY_MS = 200;
 
 const work = await messageSent<ImportWork>();
 const say = sayIn(work.language);
+const { columns } = work.mapping === undefined ? defaultWorkbookLimits : recognitionLimits;
+const limits = { ...defaultWorkbookLimits, columns, rows: importMaximumRows + 1 + HEADER_WITHIN };
 
-async function readBook({ sheets }: OpenWorkbook): Promise<ImportWorkTold> {
+async function readBook(book: OpenWorkbook): Promise<ImportWorkTold> {
+  const { sheets } = book;
+  if (work.mapping !== undefined && work.wanted === 'surfaces')
+    return { kind: 'read', ...(await layMapped(book, work.mapping)) };
   const looked: Looked[] = [];
   for (const sheet of sheets) looked.push(await lookAt(sheet));
+  const isForeign = looked.some(({ filled }) => filled.length > 0) && looked.every(isInOwnLayout);
+  if (isForeign && work.wanted === 'surfaces') return { kind: 'mapping_needed' };
   const meant = await meantSheet(looked, work.sheet);
   if ('sheets' in meant) return { kind: 'which_sheet', sheets: meant.sheets };
   const told = work.wanted === 'raw' ? await layRawRows(meant) : await laySurfaces(meant, looked);
@@ -105,6 +122,13 @@ function best(rows: readonly SheetRow[]): SheetRow | undefined {
     (found, row) => (found === undefined || namesIn(row) > namesIn(found) ? row : found),
     undefined,
   );
+}
+
+/** Whether a sheet is in its owner's layout, if it is a table at all: more than a third of what its header names is none of our columns. */
+function isInOwnLayout({ header }: Looked): boolean {
+  if (header === undefined) return true;
+  const named = header.cells.filter((cell) => textOf(cell) !== '' && !isPassedOver(textOf(cell))).length;
+  return namesIn(header) * 3 < named * 2;
 }
 
 function hasRows({ header, filled }: Looked): boolean {
@@ -162,21 +186,32 @@ async function laySurfaces(meant: Looked, looked: readonly Looked[]): Promise<Re
   const told = reader.end();
   for (const warning of await warningsOfBook(meant, looked, told.columns)) reader.log.warn([warning]);
   await lines.end();
-  const { kept, total, warnings, warned } = reader.log;
-  return {
-    ...told,
-    sheet: meant.sheet.name,
-    width: 0,
-    faults: kept,
-    faultCount: total,
-    warnings,
-    warningCount: warned,
-  };
+  return { ...told, sheet: meant.sheet.name, sheets: [], passedOver: null, width: 0, ...faultsOf(reader.log) };
+}
+
+async function layMapped(book: OpenWorkbook, mapping: InventoryMapping): Promise<ReadSheet> {
+  const lines = new LineFile(work.rowsPath);
+  const of = { items: listItemsOf(work.items), company: work.company, givesCodes: work.givesCodes, codes: work.codes };
+  const taking = { mostFaults: work.mostFaults, take: (row: SurfaceRow): void => lines.add(row) };
+  const { log, ...told } = await readMapped(book, {
+    mapping,
+    without: new Set(work.without),
+    rows: of,
+    say,
+    ...taking,
+  });
+  await lines.end();
+  return { ...told, width: 0, ...faultsOf(log) };
+}
+
+function faultsOf({ kept, total, warnings, warned }: FaultLog) {
+  return { faults: kept, faultCount: total, warnings, warningCount: warned };
 }
 
 async function layRawRows(meant: Looked): Promise<ReadSheet> {
   const lines = new LineFile(work.rowsPath);
-  const headerRow = meant.header?.number ?? 0;
+  const mapped = work.mapping?.sheets.findLast(({ name }) => name === meant.sheet.name);
+  const headerRow = mapped === undefined ? (meant.header?.number ?? 0) : Math.max(0, ...mapped.header_rows);
   let rows = 0;
   let width = 0;
   await eachRow(
@@ -191,6 +226,8 @@ async function layRawRows(meant: Looked): Promise<ReadSheet> {
   await lines.end();
   return {
     sheet: meant.sheet.name,
+    sheets: [],
+    passedOver: null,
     headerRow,
     columns: [],
     absent: [],
@@ -326,8 +363,9 @@ try {
   book = await openWorkbook(work.path, work.format, limits);
   tell(await readBook(book));
 } catch (error) {
-  if (!(error instanceof WorkbookRefused)) throw error;
-  tell({ kind: 'refused', refusal: error.refusal } satisfies ImportWorkTold);
+  if (error instanceof OtherTable) tell({ kind: 'mapping_stale' } satisfies ImportWorkTold);
+  else if (error instanceof WorkbookRefused) tell({ kind: 'refused', refusal: error.refusal } satisfies ImportWorkTold);
+  else throw error;
 } finally {
   book?.close();
 }

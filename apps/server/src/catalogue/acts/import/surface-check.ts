@@ -13,33 +13,60 @@ import { cellOf } from '../../views/export/surface-fields.ts';
 import { sheetSay } from '../../views/export/surface-words.ts';
 import { type Surface, surfaceCode } from '../../views/surface/surface.ts';
 import { highestGivenCode } from '../../views/surface/surface-codes.ts';
+import { keptMedias } from '../../views/surface/surfaces.ts';
 import type { ListItems } from '../../views/surface/system-list-items.ts';
-import { type FaultLog, presentWarnings } from './import-faults.ts';
+import { type FaultLog, placeOfRow, presentWarnings } from './import-faults.ts';
 import { ImportPlanner, type NewSurface, type PlannedChange } from './import-plan.ts';
 import type { ReadSheet } from './import-work.ts';
+import { stillToCome } from './keep-done.ts';
+import { layoutOf, storedLayout } from './layouts.ts';
 import { rowsOf } from './reading/surface-reading.ts';
 import type { SurfaceRow } from './reading/surface-rows.ts';
-import { type ImportTask, ROWS_AT_ONCE } from './surface-import.ts';
+import { type ImportTask, planningOf, ROWS_AT_ONCE } from './surface-import.ts';
+
+const OCCUPIED_SHOWN = 500;
 
 type Counts = Record<ImportRowState, number>;
 
 /** What an import of the workbook would do; reads only, outside of any transaction, and fills the log of faults. */
 export async function checkSurfaces(
   db: Db,
-  { source, viewer, companyId, say, report, now }: ImportTask,
+  task: ImportTask,
   sheet: ReadSheet,
   log: FaultLog,
 ): Promise<MediaImportCheckResult> {
-  const { items, givesCodes, codes, checkedAt } = source;
-  const of = { viewer, companyId, items, say, sheet, givesCodes, codes, checkedAt, today: budapestDay(now) };
+  const { source, companyId, report, now } = task;
+  const { items, codes } = source;
+  const today = budapestDay(now);
   const checked_at = new Date(now.getTime() - (await oldestWriting(db)));
-  const planner = new ImportPlanner(of, log, await highestGivenCode(db, companyId, codes));
+  const planner = new ImportPlanner(planningOf(task, sheet), log, await highestGivenCode(db, companyId, codes));
   const counts: Counts = { NEW: 0, CHANGED: 0, UNCHANGED: 0 };
   const first = new Set(source.first);
   const list: MediaImportRow[] = [];
-  let done = 0;
+  const occupied: Occupied[] = [];
+  const told: number[] = [];
+  let [done, occupiedTotal] = [0, 0];
   for await (const rows of rowsOf<SurfaceRow>(source, ROWS_AT_ONCE)) {
     const { added, changes } = await planner.plan(db, rows);
+    told.push(...changes.map(({ id }) => id));
+    for (const { row, ...planned } of [...added, ...changes]) {
+      const surface = 'after' in planned ? planned.after : planned.surface;
+      const periods = (row.occupied ?? []).flatMap((period) => stillToCome(period, today) ?? []);
+      occupiedTotal += periods.length;
+      const { number, code } = row;
+      const { title } = surface;
+      if (occupied.length < OCCUPIED_SHOWN)
+        occupied.push(
+          ...periods.map(({ from, to, who }) => ({
+            row: number,
+            surface_code: code,
+            title,
+            from,
+            to,
+            who: who ?? null,
+          })),
+        );
+    }
     for (const state of ['NEW', 'CHANGED', 'UNCHANGED'] as const) {
       const some = state === 'NEW' ? added : changes.filter((one) => stateOf(one) === state);
       const room = Math.max(0, importRowsShown - counts[state]);
@@ -47,7 +74,8 @@ export async function checkSurfaces(
       list.push(
         ...some
           .filter(({ row }, place) => place < room || first.has(row.number))
-          .map((one) => ('before' in one ? presentPlanned(one, items) : presentNew(one, items))),
+          .map((one) => ('before' in one ? presentPlanned(one, items) : presentNew(one, items)))
+          .map((row) => ({ ...row, place: placeOfRow(sheet.sheets, row.row) })),
       );
     }
     done += rows.length;
@@ -62,9 +90,47 @@ export async function checkSurfaces(
     unchanged: counts.UNCHANGED,
     checked_at: checked_at.toISOString(),
     list,
+    foreign: await presentForeign(db, task, sheet, { planner, told, occupied, occupiedTotal }),
     ...presentWarnings(log),
     columns: surfaceColumns.map(({ key }) => sheetSay(`workbooks.surfaces.column.${key}`)),
   };
+}
+
+type Occupied = Omit<NonNullable<MediaImportCheckResult['foreign']>['occupied'][number], 'place'>;
+
+type Found = {
+  readonly planner: ImportPlanner;
+  /** Surfaces that rows mean. */
+  readonly told: readonly number[];
+  readonly occupied: readonly Occupied[];
+  readonly occupiedTotal: number;
+};
+
+async function presentForeign(
+  db: Db,
+  { source: { mapping }, companyId }: ImportTask,
+  { passedOver, sheets }: ReadSheet,
+  { planner, told, occupied, occupiedTotal }: Found,
+): Promise<MediaImportCheckResult['foreign']> {
+  if (mapping === undefined) return null;
+  const placed = <T extends { readonly row: number }>(one: T) => ({ ...one, place: placeOfRow(sheets, one.row) });
+  const known = await storedLayout(db, companyId, layoutOf(mapping.sheets));
+  const gone = await keptMedias(db, companyId, without(known?.media_ids ?? [], told));
+  return {
+    passed_over: (passedOver?.rows ?? []).map(placed),
+    passed_over_total: passedOver?.total ?? 0,
+    occupied: occupied.map(placed),
+    occupied_total: occupiedTotal,
+    twins: planner.undecided.map(placed),
+    gone: gone.slice(0, importRowsShown),
+    gone_total: gone.length,
+  };
+}
+
+function without(ids: readonly number[], told: readonly number[]): number[] {
+  const left = new Set(ids);
+  for (const id of told) left.delete(id);
+  return [...left];
 }
 
 /** For how many milliseconds others have been writing what cannot be seen yet: it counts as changed after the check. [A7.17] */
@@ -79,8 +145,10 @@ function stateOf({ changed }: PlannedChange): ImportRowState {
   return changed.length === 0 ? 'UNCHANGED' : 'CHANGED';
 }
 
+type Unplaced = Omit<MediaImportRow, 'place'>;
+
 /** Every value as it will stand. */
-function presentNew({ row, surface }: NewSurface, items: ListItems): MediaImportRow {
+function presentNew({ row, surface }: NewSurface, items: ListItems): Unplaced {
   return {
     ...presentCheckedRow(row, surface),
     state: 'NEW',
@@ -90,7 +158,7 @@ function presentNew({ row, surface }: NewSurface, items: ListItems): MediaImport
   };
 }
 
-function presentPlanned(change: PlannedChange, items: ListItems): MediaImportRow {
+function presentPlanned(change: PlannedChange, items: ListItems): Unplaced {
   const { row, before, after, changed } = change;
   return {
     ...presentCheckedRow(row, after),

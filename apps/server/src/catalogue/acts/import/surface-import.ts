@@ -15,8 +15,15 @@ import { addSurfaces } from '../surface/add-surfaces.ts';
 import { lockMedias } from '../surface/media-access.ts';
 import { type ImportedSurfaces, importEvent, surfaceEditEvents } from '../surface/surface-events.ts';
 import { FaultLog, importRefused } from './import-faults.ts';
-import { changedQuantities, ImportPlanner, type PlannedChange } from './import-plan.ts';
+import {
+  changedQuantities,
+  ImportPlanner,
+  type NewSurface,
+  type PlannedChange,
+  type PlanningOf,
+} from './import-plan.ts';
 import type { ReadSheet } from './import-work.ts';
+import { type Done, keepDone, type Taken } from './keep-done.ts';
 import { type ImportSource, rowsOf } from './reading/surface-reading.ts';
 import type { SurfaceRow } from './reading/surface-rows.ts';
 
@@ -24,56 +31,90 @@ export type ImportTask = {
   readonly source: ImportSource;
   readonly viewer: Viewer;
   readonly companyId: number;
+  /** By the rows: which surface a new row was said to be, or that it is another one. */
+  readonly twins: ReadonlyMap<number, number | null>;
+  /** Whether days that the table says are taken become own bookings. */
+  readonly occupied: boolean;
   readonly say: Say;
   readonly report: Report;
   readonly now: Date;
 };
 
 type Counts = { readonly created: number; readonly updated: number; readonly unchanged: number };
-export type ImportOutcome = Counts & { readonly given_codes: string[] };
+export type ImportOutcome = Counts & {
+  readonly given_codes: string[];
+  readonly occupied: number;
+  /** Under which it can be taken back; null where nothing was stored. */
+  readonly import: number | null;
+};
 
 /** Any number that no other advisory lock of ours begins with. */
 const IMPORT_LOCK = 4_711;
 export const ROWS_AT_ONCE = 500;
 
+export function planningOf({ source, companyId, viewer, now, say, twins }: ImportTask, sheet: ReadSheet): PlanningOf {
+  const { items, givesCodes, codes, checkedAt, mapping } = source;
+  const of = { viewer, companyId, items, say, sheet, givesCodes, codes, checkedAt, today: budapestDay(now) };
+  return { ...of, twins: mapping === undefined ? undefined : twins };
+}
+
 /**
  * Stores the rows of a workbook that has been read: first the new ones, which nobody waits for, then the changed ones, which are locked
- * no longer than it takes to write them. A single fault undoes all of it.
+ * no longer than it takes to write them, and last what their owner's table says of days that are taken. A single fault undoes all of it.
  */
 export async function storeSurfaces(tx: Tx, task: ImportTask, sheet: ReadSheet): Promise<ImportOutcome> {
   const { source, companyId, viewer, now, say, report } = task;
   // Two imports of one publisher run one after the other, so that both know what the other has added. [A7.8]
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}::integer, ${companyId}::integer)`.execute(tx);
-  const log = new FaultLog();
-  const { items, givesCodes, codes, checkedAt } = source;
-  const of = { viewer, companyId, items, say, sheet, givesCodes, codes, checkedAt, today: budapestDay(now) };
-  const planner = new ImportPlanner(of, log, await highestGivenCode(tx, companyId, codes));
+  const log = new FaultLog(undefined, sheet.sheets);
+  const planner = new ImportPlanner(planningOf(task, sheet), log, await highestGivenCode(tx, companyId, source.codes));
   const toChange = new Map<number, number>();
-  let [created, unchanged, done] = [0, 0, 0];
+  const done: Done = { rows: [], told: [], taken: [] };
+  let [created, unchanged, read] = [0, 0, 0];
   for await (const rows of rowsOf<SurfaceRow>(source, ROWS_AT_ONCE)) {
     const { added, changes } = await planner.plan(tx, rows);
+    refuseUndecided(planner, log, say);
     // After a fault the rest is only looked at.
-    if (log.isEmpty) {
-      await addSurfaces(
-        tx,
-        companyId,
-        added.map(({ surface }) => surface),
-        now,
-      );
+    if (log.isEmpty) await addNew(tx, task, added, done);
+    for (const { row, id, changed, before, after } of changes) {
+      if (changed.length > 0) toChange.set(row.number, id);
+      note(done, { mediaId: id, row, before, quantity: after.quantity });
     }
-    for (const { row, id, changed } of changes) if (changed.length > 0) toChange.set(row.number, id);
     created += added.length;
     unchanged += changes.filter(({ changed }) => changed.length === 0).length;
-    done += rows.length;
-    report('storing', done, done / sheet.rows);
+    read += rows.length;
+    report('storing', read, read / sheet.rows);
   }
   if (!log.isEmpty) throw importRefused(log, say);
-  const changed = await changeSurfaces(tx, task, { planner, toChange, log });
+  const changed = await changeSurfaces(tx, task, { planner, toChange, log, done });
   if (!log.isEmpty) throw importRefused(log, say);
   const { repriced, ...more } = changed;
   const counts = { created: created + more.created, updated: more.updated, unchanged: unchanged + more.unchanged };
   await record(tx, { viewer, now }, await importEvent(tx, { companyId, ...counts, repriced }));
-  return { ...counts, given_codes: [...planner.givenCodes] };
+  const kept = await keepDone(tx, task, { ...done, ...counts });
+  return { ...counts, given_codes: [...planner.givenCodes], ...kept };
+}
+
+function note(done: Done, { row, ...meant }: Omit<Taken, 'periods'> & { readonly row: SurfaceRow }): void {
+  done.told.push(meant.mediaId);
+  if (row.occupied !== undefined) done.taken.push({ ...meant, periods: row.occupied });
+}
+
+function refuseUndecided({ undecided }: ImportPlanner, log: FaultLog, say: Say): void {
+  for (const { row, of, surface_code: value } of undecided.splice(0)) {
+    const problem = say('workbooks.surfaces.foreign.twin', { twin: of.surface_code ?? of.title });
+    log.add([{ row, key: 'surface_code', code: 'already_used', problem, value }]);
+  }
+}
+
+async function addNew(tx: Tx, { companyId, now }: ImportTask, added: readonly NewSurface[], done: Done): Promise<void> {
+  const surfaces = added.map(({ surface }) => surface);
+  const ids = await addSurfaces(tx, companyId, surfaces, now);
+  for (const [place, mediaId] of ids.entries()) {
+    const one = added[place];
+    done.rows.push({ mediaId, before: null });
+    if (one !== undefined) note(done, { mediaId, row: one.row, before: null, quantity: one.surface.quantity });
+  }
 }
 
 type Changing = {
@@ -81,13 +122,18 @@ type Changing = {
   readonly log: FaultLog;
   /** Ids of the surfaces by the numbers of their rows. */
   readonly toChange: ReadonlyMap<number, number>;
+  readonly done: Done;
 };
 
 type Changed = Counts & Pick<ImportedSurfaces, 'repriced'>;
 
 /** Locks the surfaces in the one order of locks and looks at each once more, since others may have changed it meanwhile. */
-async function changeSurfaces(tx: Tx, task: ImportTask, { planner, log, toChange }: Changing): Promise<Changed> {
-  const { source, companyId, now, report } = task;
+async function changeSurfaces(
+  tx: Tx,
+  task: ImportTask,
+  { planner, log, toChange, done: all }: Changing,
+): Promise<Changed> {
+  const { source, now, report } = task;
   const repriced: Changed['repriced'][number][] = [];
   let [created, updated, unchanged, done] = [0, 0, 0, 0];
   if (toChange.size === 0) return { created, updated, unchanged, repriced };
@@ -99,8 +145,8 @@ async function changeSurfaces(tx: Tx, task: ImportTask, { planner, log, toChange
     const changed = changes.filter((change) => change.changed.length > 0);
     planner.tellTaken(changed, await changeSurfaceQuantities(tx, changedQuantities(changed), now));
     if (!log.isEmpty) continue;
-    const surfaces = added.map(({ surface }) => surface);
-    await addSurfaces(tx, companyId, surfaces, now);
+    await addNew(tx, task, added, all);
+    all.rows.push(...changed.map(({ id, before }) => ({ mediaId: id, before })));
     await writeChanges(tx, changed, now);
     await record(tx, task, ...(await surfaceEditEvents(tx, changed)));
     for (const { before, after } of changed)
@@ -114,7 +160,7 @@ async function changeSurfaces(tx: Tx, task: ImportTask, { planner, log, toChange
   return { created, updated, unchanged, repriced };
 }
 
-async function writeChanges(tx: Tx, changed: readonly PlannedChange[], now: Date): Promise<void> {
+export async function writeChanges(tx: Tx, changed: readonly Omit<PlannedChange, 'row'>[], now: Date): Promise<void> {
   const updates = changed.map(({ id, after }) => ({ id, surface: after, place: placeOf(after) }));
   await updateSurfaces(tx, updates, now);
   const replaced = changed.filter((change) =>

@@ -32,6 +32,7 @@ export async function markFaults(context: ServerContext, viewer: Viewer, request
   const remove = async (): Promise<void> => {
     await rm(path, { force: true });
     await dropRows(task.source);
+    for (const place of (task.source.mapping?.sheets ?? [path]).keys()) await rm(rawRows(task, place), { force: true });
   };
   try {
     const log = await withRows(task, async (sheet) => {
@@ -48,16 +49,44 @@ export async function markFaults(context: ServerContext, viewer: Viewer, request
   }
 }
 
-async function markedWorkbook(task: ImportTask, { headerRow }: ReadSheet, log: FaultLog) {
-  const source = { ...task.source };
-  const { width } = await readWorkbook(source, 'raw', task.report);
+async function markedWorkbook(task: ImportTask, read: ReadSheet, log: FaultLog) {
+  const marked = [];
+  for (const [place, { name, offset, to }] of sheetsOf(task, read).entries()) {
+    const faults = log.kept.filter(({ row }) => (row > offset && row <= to) || (row === 0 && offset === 0));
+    const ofSheet = faults.map((fault) => ({ ...fault, row: Math.max(0, fault.row - offset) }));
+    marked.push(await markedSheet(task, { sheet: name, rowsPath: rawRows(task, place) }, ofSheet));
+  }
+  return streamWorkbook(marked, task.source.signal);
+}
+
+/** One, as a rule; the name of the template's is found by its header. */
+function sheetsOf({ source: { mapping } }: ImportTask, { sheets }: ReadSheet) {
+  if (sheets.length === 0) return [{ name: mapping?.sheets[0]?.name, offset: 0, to: Number.POSITIVE_INFINITY }];
+  return sheets.map(({ name, offset }, place) => ({
+    name,
+    offset,
+    to: sheets[place + 1]?.offset ?? Number.POSITIVE_INFINITY,
+  }));
+}
+
+/** Where the rows of one of the sheets lie as they stand. */
+function rawRows({ source }: ImportTask, place: number): string {
+  return `${source.rowsPath}-${place}`;
+}
+
+type MarkedFile = { readonly sheet: string | undefined; readonly rowsPath: string };
+
+async function markedSheet(task: ImportTask, { sheet: name, rowsPath }: MarkedFile, faults: readonly ImportFault[]) {
+  const source = { ...task.source, rowsPath, ...(name !== undefined && { sheet: name }) };
+  const { width, headerRow } = await readWorkbook(source, 'raw', task.report);
   const batches = rowsOf<SheetRow>(source, ROWS_AT_ONCE);
   const first = (await batches.next()).value ?? [];
   const header = first.find(({ number }: SheetRow) => number === headerRow) ?? first[0];
-  const sheet = new MarkedSheet({ header, width, first, faults: log.kept }, task.say);
+  const sheet = new MarkedSheet({ header, width, first, faults }, task.say);
   const { columns, above } = sheet;
-  const spec = { ...streamedSurfaces(columns), above, frozen: { rows: above.length + 1, columns: 2 } };
-  return streamWorkbook([{ sheet: spec, batches: markedRows(sheet, first, batches) }], source.signal);
+  const spec = { ...streamedSurfaces(columns), ...(name && { name }), above };
+  const frozen = { rows: above.length + 1, columns: 2 };
+  return { sheet: { ...spec, frozen }, batches: markedRows(sheet, first, batches) };
 }
 
 async function* markedRows(

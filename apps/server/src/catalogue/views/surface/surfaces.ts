@@ -146,6 +146,21 @@ export async function codesOfCompany(db: Db | Tx, companyId: number): Promise<re
   return rows.flatMap(({ surface_code }) => surface_code ?? []);
 }
 
+export type KeptMedia = { readonly id: number; readonly surface_code: string | null; readonly title: string };
+
+/** Those of some surfaces of a company that are still there. */
+export async function keptMedias(db: Db | Tx, companyId: number, ids: readonly number[]): Promise<KeptMedia[]> {
+  return db
+    .selectFrom('media')
+    .select(['id', 'surface_code', 'title'])
+    .where('company_id', '=', companyId)
+    .where('archived_at', 'is', null)
+    .where(isKept)
+    .where(sql<boolean>`id = any (${ids}::integer[])`)
+    .orderBy('id')
+    .execute();
+}
+
 type NameAndPlace = {
   readonly title: string;
   readonly zip_code: string | null;

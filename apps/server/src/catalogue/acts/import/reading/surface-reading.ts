@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import type { InventoryMapping } from '@felulet/contract/catalogue/inventory-columns.ts';
 import { readableNumbers } from '@felulet/domain/format/money.ts';
 import type { CodePattern } from '@felulet/domain/media/surface-code.ts';
 import type { Language } from '@felulet/phrases/language.ts';
-import { CodedError, invalid } from '../../../../platform/errors.ts';
+import { CodedError, invalid, throwCoded } from '../../../../platform/errors.ts';
 import type { WorkbookFormat } from '../../../../platform/excel/open-workbook.ts';
 import type { WorkbookRefusal } from '../../../../platform/excel/workbook-limits.ts';
 import type { UploadedFile } from '../../../../platform/http/uploads.ts';
@@ -22,6 +23,8 @@ export type ImportSource = {
   /** The publisher's name. */
   readonly company: string;
   readonly sheet: string | undefined;
+  /** How a table in its owner's layout is read. */
+  readonly mapping: InventoryMapping | undefined;
   readonly givesCodes: boolean;
   /** Rows of the sheet that are left out. */
   readonly without: readonly number[];
@@ -49,40 +52,59 @@ const formats: Readonly<Record<string, WorkbookFormat>> = {
   'text/csv': 'csv',
 };
 
-/** Reads the workbook in a process of its own, from its first row to its last; its rows then lie in a file, until `dropRows`. */
-export function readWorkbook(source: ImportSource, wanted: ImportWork['wanted'], report: Report): Promise<ReadSheet> {
+type WorkedFile = Pick<ImportSource, 'file' | 'language' | 'signal'>;
+
+/** Has an uploaded workbook worked on in a process of its own, whose limits are its own, too; what the process says is handed to `onLine`. */
+export function workOnFile(
+  { file, language, signal }: WorkedFile,
+  script: URL,
+  work: { readonly path: string; readonly format: WorkbookFormat },
+  onLine: (line: string) => void,
+): Promise<void> {
   return inTurn(async () => {
-    const say = sayIn(source.language);
+    const job = { script, heapMegabytes: HEAP_MEGABYTES[formatOf(file)], milliseconds: TIME_LIMIT_MS, signal };
     try {
-      for await (const line of workLines(jobOf(source), workOf(source, wanted))) {
-        const told = JSON.parse(line) as ImportWorkTold; // written by import-work.ts
-        if (told.kind === 'reading') report('reading', told.rows, told.share);
-        else if (told.kind === 'refused') refuseWorkbook(told.refusal, say);
-        else if (told.kind === 'which_sheet') askWhichSheet(told.sheets, say);
-        else return told;
-      }
+      for await (const line of workLines(job, work)) onLine(line);
     } catch (error) {
-      await dropRows(source);
-      if (error instanceof WorkStopped)
-        refuseWorkbook({ code: error.limit === 'memory' ? 'too_much_memory' : 'too_slow' }, say);
-      throw error;
+      if (!(error instanceof WorkStopped)) throw error;
+      refuseWorkbook({ code: error.limit === 'memory' ? 'too_much_memory' : 'too_slow' }, sayIn(language));
     }
-    throw new Error('The reading ended without a word.');
   });
 }
 
-function jobOf({ file, signal }: ImportSource) {
-  const script = new URL('../import-work.ts', import.meta.url);
-  return { script, heapMegabytes: HEAP_MEGABYTES[formatOf(file)], milliseconds: TIME_LIMIT_MS, signal };
+/** Reads the workbook from its first row to its last; its rows then lie in a file, until `dropRows`. */
+export async function readWorkbook(
+  source: ImportSource,
+  wanted: ImportWork['wanted'],
+  report: Report,
+): Promise<ReadSheet> {
+  const say = sayIn(source.language);
+  const read: ReadSheet[] = [];
+  try {
+    await workOnFile(source, new URL('../import-work.ts', import.meta.url), workOf(source, wanted), (line) => {
+      const told = JSON.parse(line) as ImportWorkTold; // written by import-work.ts
+      if (told.kind === 'reading') report('reading', told.rows, told.share);
+      else if (told.kind === 'refused') refuseWorkbook(told.refusal, say);
+      else if (told.kind === 'which_sheet') askWhichSheet(told.sheets, say);
+      else if (told.kind === 'read') read.push(told);
+      else throwCoded(told.kind);
+    });
+  } catch (error) {
+    await dropRows(source);
+    throw error;
+  }
+  const [sheet] = read;
+  if (sheet === undefined) throw new Error('The reading ended without a word.');
+  return sheet;
 }
 
 function workOf(source: ImportSource, wanted: ImportWork['wanted']): ImportWork {
-  const { file, items, company, sheet, givesCodes, without, codes, language, mostFaults, rowsPath } = source;
-  const how = { wanted, sheet, givesCodes, without, codes, language, mostFaults };
+  const { file, items, company, sheet, givesCodes, without, codes, language, mostFaults, rowsPath, mapping } = source;
+  const how = { wanted, sheet, givesCodes, without, codes, language, mostFaults, mapping };
   return { path: file.path, format: formatOf(file), rowsPath, items: items.all, company, ...how };
 }
 
-function formatOf({ contentType }: UploadedFile): WorkbookFormat {
+export function formatOf({ contentType }: UploadedFile): WorkbookFormat {
   return formats[contentType] ?? 'xlsx';
 }
 
@@ -112,7 +134,7 @@ function askWhichSheet(sheets: Extract<ImportWorkTold, { kind: 'which_sheet' }>[
   throw new CodedError('validation', { extra: { sheets } }, [{ path: 'sheet', code: 'required', text }]);
 }
 
-function refuseWorkbook({ code, limit }: WorkbookRefusal, say: Say): never {
+export function refuseWorkbook({ code, limit }: WorkbookRefusal, say: Say): never {
   const text = say(`workbooks.surfaces.refusal.${code}`, readableNumbers({ limit }));
   const isOtherFile = ['unreadable', 'locked', 'no_sheet', 'wrong_encoding'].includes(code);
   invalid({ path: 'excel[0]', code: isOtherFile ? 'file_type' : 'file_dangerous', text });

@@ -16,6 +16,7 @@ import { type Surface, surfaceCode, surfaceOfForm } from '../../../views/surface
 import { surfaceFaults } from '../../../views/surface/surface-check.ts';
 import type { ListItems } from '../../../views/surface/system-list-items.ts';
 import { FaultLog, type ImportWarning } from '../import-faults.ts';
+import type { OccupiedPeriod } from '../recognition/inventory-row.ts';
 import { OddRows } from './odd-rows.ts';
 import { readPlaceCells } from './place-cells.ts';
 import { RowFaults } from './row-faults.ts';
@@ -40,6 +41,17 @@ export type SurfaceRow = {
   readonly content: { readonly surface: Surface } | { readonly form: MediaUpdate };
   /** Columns whose faults are told already; a row that has any is only looked at for more. */
   readonly wrong: readonly ColumnKey[];
+  /** Days that its owner's table says are taken. */
+  readonly occupied?: readonly OccupiedPeriod[];
+};
+
+/** What was found out of a row before it was laid out as the template has it. */
+export type KnownOfRow = {
+  readonly faults: readonly { readonly key: ColumnKey; readonly cell: string; readonly problem: string }[];
+  readonly read: readonly ReadOtherwise[];
+  readonly occupied: readonly OccupiedPeriod[];
+  /** Columns of which the row says nothing, so that what is there stays. */
+  readonly untold: readonly ColumnKey[];
 };
 
 /** What a row came to, also where it is not sound. */
@@ -110,6 +122,13 @@ export class SurfaceRowReader {
     if (this.#held === undefined) this.#readFilled(row);
   }
 
+  /** A row that is known to be a surface. */
+  readSurface(row: SheetRow, known: KnownOfRow): void {
+    this.#filledRows += 1;
+    if (row.isHidden === true) this.#hiddenRows += 1;
+    if (this.#header.faults.length === 0) this.#readRow(row, known);
+  }
+
   /** To be called after the last row. */
   end(): SheetTold {
     if (this.#held !== undefined)
@@ -144,16 +163,20 @@ export class SurfaceRowReader {
     if (this.#header.faults.length === 0 && !this.#odd.takes(row)) this.#readRow(row);
   }
 
-  #readRow(row: SheetRow): void {
+  #readRow(row: SheetRow, known?: KnownOfRow): void {
     const faults = new RowFaults(row, this.#header, this.#choices, this.#say);
+    for (const { key, cell, problem } of known?.faults ?? []) faults.add(key, 'wrong_type', problem, cell);
     const together = readPlaceCells(row, this.#header.columns);
     const size = readSizeCells(row, this.#header.columns);
     const values: CellValues = { ...together.values, ...size?.values };
     if (size?.fault !== undefined) faults.addCellFaults(columnOf(size.fault.key), [size.fault]);
-    const read: ReadOtherwise[] = [...together.read, ...(size?.read ?? []), ...this.#repeated(row)];
+    const read: ReadOtherwise[] = [
+      ...(known?.read ?? [...together.read, ...(size?.read ?? [])]),
+      ...this.#repeated(row),
+    ];
     const warnings: ImportWarning[] = [...this.#odd.strayCells(row), ...this.#mergedBlocks(row)];
     for (const { key, position, header, unit } of this.#header.columns) {
-      if (key in values) continue;
+      if (key in values || known?.untold.includes(key) === true) continue;
       const cell = row.cells[position] ?? null;
       const result = readCell(cell, columnOf(key), this.#choices.get(key), unit);
       values[key] = result.ok ? result.value : undefined;
@@ -186,7 +209,8 @@ export class SurfaceRowReader {
     this.#checkCompany(row, faults);
     this.log.add(faults.faults);
     if (content === undefined) return;
-    const said = { number: row.number, version: this.#versionOf(row), read, content };
+    const occupied = known === undefined || known.occupied.length === 0 ? {} : { occupied: known.occupied };
+    const said = { number: row.number, version: this.#versionOf(row), read, content, ...occupied };
     if (faults.faults.length === 0) {
       this.log.warn(warnings);
       this.#take({ ...said, code, id, wrong: [] });

@@ -1,4 +1,4 @@
-import { ownersOfZipCode, readSettlement } from '../../../../modules/places/places.lookup.ts';
+import { ownersOfZipCode, readSettlement } from '../../../views/place/places.ts';
 import { plainWords } from './plain-words.ts';
 import { wayEndings, wayWords } from './words/value-words.ts';
 

@@ -1,5 +1,6 @@
+import type { GuessReason, Meaning } from '@felulet/domain/media/inventory-meanings.ts';
+import type { ColumnGuess } from './column-unit.ts';
 import { byConcept, type Said, type TableFacts } from './concept-rules.ts';
-import type { ColumnGuess, GuessReason, Meaning } from './meanings.ts';
 import { byShape } from './shape-guess.ts';
 import type { TableColumn } from './table-columns.ts';
 import type { HeaderConcept } from './words/header-concepts.ts';

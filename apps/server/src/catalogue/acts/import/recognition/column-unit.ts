@@ -1,3 +1,4 @@
+import type { GuessReason, Meaning } from '@felulet/domain/media/inventory-meanings.ts';
 import { plainMarks } from './plain-words.ts';
 
 export type Currency = 'HUF' | 'EUR' | 'CZK' | 'RON' | 'USD' | 'GBP' | 'PLN' | 'CHF' | 'RSD';
@@ -16,6 +17,19 @@ export type ColumnUnit = {
   /** A price of each piece, or one that is paid once. */
   readonly per?: 'piece' | 'once';
   readonly tax?: 'net' | 'gross';
+};
+
+/** What a column is taken for; from a certainty of 0.9 on without asking. */
+export type ColumnGuess = {
+  readonly meaning: readonly Meaning[];
+  readonly unit: ColumnUnit;
+  /** From 0 to 1. */
+  readonly certainty: number;
+  readonly reason: GuessReason;
+  /** Where a person is asked: what it may be, the likeliest first. */
+  readonly options: readonly Meaning[];
+  /** Nobody outside the publisher's company may come to read it. */
+  readonly isPrivate: boolean;
 };
 
 type Found = { readonly unit: ColumnUnit; readonly rest: string };

@@ -1,4 +1,4 @@
-import type { Meaning } from './meanings.ts';
+import type { Meaning } from '@felulet/domain/media/inventory-meanings.ts';
 import { plainWords } from './plain-words.ts';
 import type { TableColumn } from './table-columns.ts';
 import type { HeaderConcept } from './words/header-concepts.ts';

@@ -1,11 +1,11 @@
 import { readCount, readMeasure, readRoundedForints, withoutNoise } from '@felulet/domain/format/read-number.ts';
+import type { InventoryField } from '@felulet/domain/media/inventory-meanings.ts';
 import { isDate, isHidden, readNumberCell, textOf } from '../../../../platform/excel/cell-meaning.ts';
 import type { CellValue } from '../../../../platform/excel/sheet-rows.ts';
 import { readAddress, readCity, readZipAndCity } from './address-cells.ts';
 import { isNo, isYes } from './cell-shapes.ts';
 import { type ColumnUnit, readUnit } from './column-unit.ts';
 import type { InventoryFault, InventoryFields, ReadingReason } from './inventory-row.ts';
-import type { InventoryField } from './meanings.ts';
 import { sizeIn } from './size-cells.ts';
 import { isDigitalWord, placingIn, readTrade } from './trade-cells.ts';
 

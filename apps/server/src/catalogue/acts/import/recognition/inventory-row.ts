@@ -1,6 +1,6 @@
+import type { InventoryField } from '@felulet/domain/media/inventory-meanings.ts';
 import type { MediaPlacing, MediaType } from '@felulet/domain/media/media-types.ts';
 import type { Currency } from './column-unit.ts';
-import type { InventoryField } from './meanings.ts';
 
 /** How a price tag counts, as its list of the program calls it. */
 export type TagType =
@@ -61,6 +61,7 @@ export type InventoryFields = {
 /** Why a value is not just what stands in its cell. */
 export type ReadingReason =
   | 'unit'
+  | 'rate'
   | 'trade_word'
   | 'footnote_mark'
   | 'parted'

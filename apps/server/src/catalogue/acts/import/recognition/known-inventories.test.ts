@@ -9,24 +9,24 @@ const METRES_A_DEGREE = 70_000;
 const KINDS: Readonly<Record<string, string>> = { footnote: 'note', legend: 'note', subtotal: 'total' };
 
 test.each(inventories)('the columns of $book are recognised without a click', async (known) => {
-  const { books } = await read(known.path, known.format);
+  const { sheets } = await read(known.path, known.format);
   const missed = known.columns.flatMap(({ sheet, letter, header, meaning, also = [], certainty }) => {
-    const got = books.sheets.find((one) => one.name === sheet)?.columns.find((one) => one.letter === letter);
+    const got = sheets.find((one) => one.name === sheet)?.columns.find((one) => one.letter === letter);
     const is = [[meaning].flat().join('+'), ...also, ...(meaning === 'ignore' ? ['occupied'] : [])].join('|');
     const isGood = got !== undefined && isRecognised(got, is, certainty === 'likely');
     return isGood ? [] : [`${sheet} ${letter} '${header}' is ${is}, was ${got?.meaning.join('+')}`];
   });
   expect(1 - missed.length / known.columns.length, missed.join('\n')).toBeGreaterThanOrEqual(LEAST_SHARE);
   for (const { sheet, rows } of known.header)
-    expect(books.sheets.find(({ name }) => name === sheet)?.header_rows).toEqual(rows);
+    expect(sheets.find(({ name }) => name === sheet)?.header_rows).toEqual(rows);
 });
 
 test.each(inventories)('nothing private of $book is taken for what customers read', async (known) => {
-  const { books } = await read(known.path, known.format);
+  const { sheets } = await read(known.path, known.format);
   const open = known.columns
     .filter((column) => column.private === true)
     .filter(({ sheet, letter }) => {
-      const got = books.sheets.find((one) => one.name === sheet)?.columns.find((one) => one.letter === letter);
+      const got = sheets.find((one) => one.name === sheet)?.columns.find((one) => one.letter === letter);
       return got?.private !== true;
     });
   expect(open).toEqual([]);

@@ -1,7 +1,7 @@
+import type { Meaning } from '@felulet/domain/media/inventory-meanings.ts';
 import type { Candidate } from './column-guess.ts';
 import { median } from './column-shape.ts';
-import type { ColumnUnit } from './column-unit.ts';
-import type { ColumnGuess, Meaning } from './meanings.ts';
+import type { ColumnGuess, ColumnUnit } from './column-unit.ts';
 import type { TableColumn } from './table-columns.ts';
 
 type Priced = { readonly column: TableColumn; readonly guess: Candidate };

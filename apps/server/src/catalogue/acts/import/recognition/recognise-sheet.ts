@@ -1,8 +1,9 @@
+import type { Meaning } from '@felulet/domain/media/inventory-meanings.ts';
 import { textOf } from '../../../../platform/excel/cell-meaning.ts';
 import type { SheetRow } from '../../../../platform/excel/sheet-rows.ts';
 import { readCity } from './address-cells.ts';
+import type { ColumnGuess } from './column-unit.ts';
 import { findHeader, type HeaderBlock, headerOf, isHeaderRow, lookOf } from './header-rows.ts';
-import type { ColumnGuess, Meaning } from './meanings.ts';
 import { yearIn } from './period-header.ts';
 import { plainWords } from './plain-words.ts';
 import { hasNumbers, isEmptyCell, ownCells } from './row-cells.ts';

@@ -1,9 +1,10 @@
+import type { Meaning } from '@felulet/domain/media/inventory-meanings.ts';
 import { textOf } from '../../../../platform/excel/cell-meaning.ts';
 import type { SheetRow } from '../../../../platform/excel/sheet-rows.ts';
 import { type CellShape, cellShapes, shapesOf } from './cell-shapes.ts';
 import { median, patternOf } from './column-shape.ts';
+import type { ColumnGuess } from './column-unit.ts';
 import { type HeaderBlock, isNumbering, lookOf } from './header-rows.ts';
-import type { ColumnGuess, Meaning } from './meanings.ts';
 import { plainWords } from './plain-words.ts';
 import { hasNumbers, isEmptyCell, ownCells } from './row-cells.ts';
 import type { TableColumn } from './table-columns.ts';

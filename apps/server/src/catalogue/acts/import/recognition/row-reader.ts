@@ -1,9 +1,12 @@
-import { readDegrees } from '@felulet/domain/format/read-number.ts';
+import type { TradeWord } from '@felulet/contract/catalogue/inventory-columns.ts';
+import { folded } from '@felulet/domain/format/folded.ts';
+import { readDegrees, withoutNoise } from '@felulet/domain/format/read-number.ts';
+import type { InventoryField, Meaning } from '@felulet/domain/media/inventory-meanings.ts';
 import { readMarker } from '@felulet/domain/place/read-coordinates.ts';
-import { degreesIn } from '../../../../modules/media-import/surface-cells.ts';
 import { textOf } from '../../../../platform/excel/cell-meaning.ts';
 import type { CellValue, SheetRow } from '../../../../platform/excel/sheet-rows.ts';
 import { columnOf } from '../../../../platform/excel/sheet-rows.ts';
+import { degreesIn } from '../reading/surface-cells.ts';
 import { readAddress, readCity } from './address-cells.ts';
 import { type ColumnUnit, readUnit } from './column-unit.ts';
 import {
@@ -18,7 +21,7 @@ import {
   withoutFootnote,
 } from './field-readers.ts';
 import { readHeaderText } from './header-text.ts';
-import type { MappedColumn, MappedSheet } from './inventory-mapping.ts';
+import type { ReadColumn, ReadTable } from './inventory-mapping.ts';
 import type {
   InventoryAsk,
   InventoryFault,
@@ -28,8 +31,7 @@ import type {
   InventoryTag,
   ReadingReason,
 } from './inventory-row.ts';
-import type { InventoryField, Meaning } from './meanings.ts';
-import { readMoney } from './money-cells.ts';
+import { type Money, readMoney } from './money-cells.ts';
 import { type CalendarColumn, daysOfHeader, occupiedIn } from './occupied-periods.ts';
 import { tagOf } from './price-tags.ts';
 import { isEmptyCell } from './row-cells.ts';
@@ -45,9 +47,10 @@ type Filling = {
 };
 
 type ColumnReader = {
-  readonly column: MappedColumn;
+  readonly column: ReadColumn;
   readonly position: number;
   readonly tells: ReadonlySet<Meaning>;
+  readonly ownWords: ReadonlyMap<string, TradeWord>;
   readonly unit: ColumnUnit;
   readonly read: (cell: CellValue, out: Filling, reader: ColumnReader) => void;
 };
@@ -65,7 +68,7 @@ const JOINED: ReadonlySet<InventoryField> = new Set<InventoryField>([
 
 /** Turns the rows of one table into surfaces, by what its columns were confirmed to mean. */
 export class InventoryRowReader {
-  readonly #sheet: MappedSheet;
+  readonly #sheet: ReadTable;
   readonly #readers: readonly ColumnReader[];
   readonly #points: readonly ColumnReader[];
   readonly #calendar: readonly CalendarColumn[];
@@ -73,9 +76,11 @@ export class InventoryRowReader {
   readonly #pricePeriod: string | undefined;
   #section: string | undefined;
 
-  constructor(sheet: MappedSheet) {
+  /** Words of the publisher's own are looked up before those of the trade. */
+  constructor(sheet: ReadTable, words: readonly TradeWord[] = []) {
     this.#sheet = sheet;
-    const readers = sheet.columns.map(readerOf);
+    const ownWords = new Map(words.map((word) => [folded(word.word).trim(), word]));
+    const readers = sheet.columns.map((column) => readerOf(column, ownWords));
     this.#points = readers.filter(({ tells }) => tells.has('lat') || tells.has('lng'));
     this.#readers = readers.filter((reader) => !this.#points.includes(reader));
     this.#calendar = sheet.columns.flatMap(({ letter, header, meaning }) => {
@@ -130,7 +135,11 @@ export class InventoryRowReader {
 
   /** What is said once for all rows, or for all of a section, where the row itself does not say it. */
   #complete({ fields, readings }: Filling): void {
-    const add = (said: Partial<InventoryFields>, cell: string, why: ReadingReason): void => {
+    const add = (
+      said: { readonly [F in InventoryField]?: InventoryFields[F] | undefined },
+      cell: string,
+      why: ReadingReason,
+    ): void => {
       for (const [field, value] of Object.entries(said) as [InventoryField, never][]) // as the type of fields has them
         if (fields[field] === undefined && value !== undefined) {
           fields[field] = value;
@@ -157,10 +166,11 @@ export class InventoryRowReader {
   }
 }
 
-function readerOf(column: MappedColumn): ColumnReader {
+function readerOf(column: ReadColumn, ownWords: ColumnReader['ownWords']): ColumnReader {
   const tells = new Set(column.meaning);
   return {
     column,
+    ownWords,
     tells,
     position: columnOf(column.letter),
     unit: readUnit(column.unit).unit,
@@ -169,7 +179,7 @@ function readerOf(column: MappedColumn): ColumnReader {
 }
 
 function readingOf(
-  { meaning, header, unit, options }: MappedColumn,
+  { meaning, header, unit, options = [] }: ReadColumn,
   tells: ReadonlySet<Meaning>,
 ): ColumnReader['read'] {
   if (tells.has('ask')) {
@@ -235,20 +245,32 @@ function trade(cell: CellValue, out: Filling, reader: ColumnReader): void {
   const { tells } = reader;
   if (tells.has('vehicle_type')) take({ fields: { vehicle_type: plainText(cell) } }, cell, out, reader);
   if (!tells.has('type')) return;
+  const own = reader.ownWords.get(folded(plainText(cell)).trim());
+  if (own !== undefined) {
+    const { type, media_placing, is_digital, width, height } = own;
+    const size = { ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
+    take(
+      { fields: { type, media_placing, ...(is_digital && { is_digital }), ...size }, why: 'trade_word' },
+      cell,
+      out,
+      reader,
+    );
+    return;
+  }
   take(readTradeCell(cell, tells), cell, out, reader);
   if (tells.has('width')) take(readSizeCell(cell, reader.unit), cell, out, reader);
 }
 
 function listPrice(cell: CellValue, out: Filling, reader: ColumnReader): void {
   const bare = withoutFootnote(cell);
-  const money = readMoney(bare, reader.unit);
-  if (!money.ok || money.currency !== 'HUF') {
-    const code = money.ok ? 'unknown_unit' : money.code;
-    take({ fields: {}, fault: { field: 'list_price', code } }, cell, out, reader);
+  const money = inForints(readMoney(bare, reader.unit), reader);
+  if (!money.ok) {
+    take({ fields: {}, fault: { field: 'list_price', code: money.code } }, cell, out, reader);
     return;
   }
-  const why: ReadingReason | undefined =
-    bare !== cell
+  const why: ReadingReason | undefined = money.isExchanged
+    ? 'rate'
+    : bare !== cell
       ? 'footnote_mark'
       : money.isRounded
         ? 'rounded'
@@ -260,6 +282,24 @@ function listPrice(cell: CellValue, out: Filling, reader: ColumnReader): void {
   take({ fields: { list_price: money.amount }, ...(why && { why }) }, cell, out, reader);
 }
 
+type Forints =
+  | {
+      readonly ok: true;
+      readonly amount: number;
+      readonly isLiteral: boolean;
+      readonly isRounded: boolean;
+      readonly isExchanged: boolean;
+    }
+  | { readonly ok: false; readonly code: InventoryFault['code'] };
+
+/** Whole forints, of another currency by the rate that somebody typed for the column; without one it is no price of ours. */
+function inForints(money: Money, { column: { rate }, unit }: ColumnReader): Forints {
+  if (!money.ok) return money;
+  if (money.currency === 'HUF') return { ...money, isExchanged: false };
+  if (rate === undefined || money.currency !== unit.currency) return { ok: false, code: 'unknown_unit' };
+  return { ...money, amount: Math.round(withoutNoise(money.amount * rate)), isExchanged: true };
+}
+
 function priceTag(
   cell: CellValue,
   named: Pick<InventoryTag, 'title' | 'type'>,
@@ -267,20 +307,16 @@ function priceTag(
   reader: ColumnReader,
 ): void {
   const { letter } = reader.column;
-  const money = readMoney(withoutFootnote(cell), reader.unit);
-  if (!money.ok || money.currency !== 'HUF') {
-    out.faults.push({
-      field: 'price_tags',
-      letter,
-      cell: plainText(cell),
-      code: money.ok ? 'unknown_unit' : money.code,
-    });
+  const money = inForints(readMoney(withoutFootnote(cell), reader.unit), reader);
+  if (!money.ok) {
+    out.faults.push({ field: 'price_tags', letter, cell: plainText(cell), code: money.code });
     return;
   }
   if (money.amount === 0) return;
   const tag: InventoryTag = { ...named, value: money.amount };
   out.fields.price_tags = [...(out.fields.price_tags ?? []), tag];
-  out.readings.push({ field: 'price_tags', letter, cell: plainText(cell), why: money.isRounded ? 'rounded' : 'unit' });
+  const why = money.isExchanged ? 'rate' : money.isRounded ? 'rounded' : 'unit';
+  out.readings.push({ field: 'price_tags', letter, cell: plainText(cell), why });
 }
 
 /** An answer is checked against it; nothing of it is a field yet. */
@@ -296,7 +332,7 @@ function ask(
     own(cell, out, reader);
     return;
   }
-  const isMoney = column.options.includes('list_price') || column.options.includes('price_tags');
+  const isMoney = column.options?.some((option) => option === 'list_price' || option === 'price_tags') === true;
   out.asks[column.letter] = {
     amount: money.amount,
     ...(isMoney && { currency: money.currency }),

@@ -1,5 +1,6 @@
+import type { Meaning } from '@felulet/domain/media/inventory-meanings.ts';
+import type { ColumnGuess } from './column-unit.ts';
 import { addressOf } from './concept-rules.ts';
-import type { ColumnGuess, Meaning } from './meanings.ts';
 import type { TableColumn } from './table-columns.ts';
 
 const CLEAR = 0.93;

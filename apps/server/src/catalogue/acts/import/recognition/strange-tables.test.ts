@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recogniseBooks } from './recognise-books.ts';
+import { WorkbookRefused } from '../../../../platform/excel/workbook-limits.ts';
 import { type MadeCell, writeBook } from './testing/made-book.ts';
 import { read } from './testing/measured.ts';
 
@@ -47,8 +47,8 @@ test('a table of people is none of surfaces, and nothing of it is taken without 
     'Budapest',
     `Váci út ${place + 1}.`,
   ]);
-  const { books, rows } = await readRows([['Név', 'Beosztás', 'Telefon', 'Irányítószám', 'Város', 'Utca'], ...people]);
-  const [sheet] = books.sheets;
+  const { sheets, rows } = await readRows([['Név', 'Beosztás', 'Telefon', 'Irányítószám', 'Város', 'Utca'], ...people]);
+  const [sheet] = sheets;
   expect(sheet?.surfaces).toBe(false);
   expect(
     sheet?.columns.every(({ meaning, certainty }) => certainty < 0.9 && ['own', 'ignore'].includes(String(meaning))),
@@ -58,37 +58,37 @@ test('a table of people is none of surfaces, and nothing of it is taken without 
 
 test('300 columns are answered, the known ones among them', async () => {
   const header = [...HEADER, ...Array.from({ length: 294 }, (_, place) => `Adat ${place}`)];
-  const { books, rows } = await readRows([
+  const { sheets, rows } = await readRows([
     header,
     ...rowsOf(30, (place) => [...surface(place), ...header.slice(6).map((_, column) => column * place)]),
   ]);
-  expect(books.sheets[0]?.columns).toHaveLength(300);
-  expect(books.sheets[0]?.columns[5]?.meaning).toEqual(['list_price', 'rental_period_unit']);
+  expect(sheets[0]?.columns).toHaveLength(300);
+  expect(sheets[0]?.columns[5]?.meaning).toEqual(['list_price', 'rental_period_unit']);
   expect(rows).toHaveLength(30);
 });
 
 test('tables beside each other are two tables, and so are those below each other with other headers', async () => {
   const side = rowsOf(10, (place) => [...surface(place), null, ...surface(place + 100)]);
-  const { books, rows } = await readRows([[...HEADER, null, ...HEADER], ...side]);
-  expect(books.sheets.map(({ columns }) => columns.length)).toEqual([6, 6]);
+  const { sheets, rows } = await readRows([[...HEADER, null, ...HEADER], ...side]);
+  expect(sheets.map(({ columns }) => columns.length)).toEqual([6, 6]);
   expect(rows.map(({ fields }) => fields.surface_code)).toContain('K-109');
   expect(rows).toHaveLength(20);
 });
 
 test('a failed formula is a fault of its cell and changes nothing of its column', async () => {
-  const { books, rows } = await readRows([
+  const { sheets, rows } = await readRows([
     HEADER,
     ...rowsOf(12, (place) => surface(place, place % 2 === 0 ? { error: true } : 50_000)),
   ]);
-  expect(books.sheets[0]?.columns[5]?.meaning).toEqual(['list_price', 'rental_period_unit']);
+  expect(sheets[0]?.columns[5]?.meaning).toEqual(['list_price', 'rental_period_unit']);
   expect(rows.flatMap(({ faults }) => faults)).toEqual(
     Array.from({ length: 6 }, () => ({ field: 'list_price', letter: 'F', cell: '#N/A', code: 'failed' })),
   );
 });
 
 test('sheets with nothing, with a picture or with words alone are named without columns', async () => {
-  const { books } = await readRows([], [['Csak egy cím']], [['Kód'], ['K-1'], ['K-2']]);
-  expect(books.sheets.map(({ name, columns }) => [name, columns.length])).toEqual([
+  const { sheets } = await readRows([], [['Csak egy cím']], [['Kód'], ['K-1'], ['K-2']]);
+  expect(sheets.map(({ name, columns }) => [name, columns.length])).toEqual([
     ['Sheet 0', 0],
     ['Sheet 1', 0],
     ['Sheet 2', 0],
@@ -96,8 +96,8 @@ test('sheets with nothing, with a picture or with words alone are named without 
 });
 
 test('without any header the columns are known by their values, and prices are asked about', async () => {
-  const { books, rows } = await readRows(rowsOf(20, (place) => surface(place, 50_000 + place * 10)));
-  expect(books.sheets[0]?.columns.map(({ meaning }) => meaning.join('+'))).toEqual([
+  const { sheets, rows } = await readRows(rowsOf(20, (place) => surface(place, 50_000 + place * 10)));
+  expect(sheets[0]?.columns.map(({ meaning }) => meaning.join('+'))).toEqual([
     'surface_code',
     'city',
     'street',
@@ -166,7 +166,11 @@ afterAll(() => rm(folder, { recursive: true }));
 test.each(['xlsx', 'xls', 'ods', 'csv'] as const)('a file that is no %s is an answer', async (format) => {
   const path = join(folder, `book.${format}`);
   await writeFile(path, Buffer.alloc(3000, 7));
-  const { sheets, refused } = await recogniseBooks([{ path, format }]);
-  expect(sheets.flatMap(({ columns }) => columns)).toEqual([]);
-  expect(refused.length + sheets.length).toBe(1);
+  const answer = await read(path, format).then(
+    ({ sheets }) => sheets.flatMap(({ columns }) => columns),
+    (error: unknown) => error,
+  );
+  expect(answer instanceof WorkbookRefused || answer).toEqual(
+    format === 'csv' || format === 'xls' ? expect.anything() : true,
+  );
 });

@@ -1,7 +1,7 @@
+import { isShared, type Meaning } from '@felulet/domain/media/inventory-meanings.ts';
 import { type Candidate, guess } from './column-guess.ts';
-import type { ColumnUnit, Measure } from './column-unit.ts';
+import type { ColumnGuess, ColumnUnit, Measure } from './column-unit.ts';
 import type { TableFacts } from './concept-rules.ts';
-import { type ColumnGuess, isShared, type Meaning } from './meanings.ts';
 import { settlePrices } from './price-guess.ts';
 import type { TableColumn } from './table-columns.ts';
 import type { HeaderConcept } from './words/header-concepts.ts';

@@ -3,7 +3,7 @@ import { openWorkbook } from '../../../../../platform/excel/workbook-reader.ts';
 import { mappingOf } from '../inventory-mapping.ts';
 import type { InventoryRow } from '../inventory-row.ts';
 import { type OtherRow, readInventory } from '../read-inventory.ts';
-import { type RecognisedBooks, type RecognisedColumn, recogniseBooks, recognitionLimits } from '../recognise-books.ts';
+import { type RecognisedBook, type RecognisedColumn, recogniseBook, recognitionLimits } from '../recognise-book.ts';
 import type { MadeBook, MadeColumn } from './made-book.ts';
 import { writeBook } from './made-book.ts';
 
@@ -32,26 +32,26 @@ export function isRecognised({ meaning, certainty }: RecognisedColumn, is: strin
 export async function read(
   path: string,
   format: MadeBook['format'],
-): Promise<{ readonly books: RecognisedBooks; readonly rows: InventoryRow[]; readonly others: OtherRow[] }> {
-  const books = await recogniseBooks([{ path, format }]);
+): Promise<{ readonly sheets: RecognisedBook; readonly rows: InventoryRow[]; readonly others: OtherRow[] }> {
   const [rows, others]: [InventoryRow[], OtherRow[]] = [[], []];
-  if (books.refused.length > 0) return { books, rows, others };
   const book = await openWorkbook(path, format, recognitionLimits);
   try {
-    await readInventory(book, mappingOf(books), {
-      onRow: (row) => void rows.push(row),
-      onOther: (row) => void others.push(row),
-    });
+    const sheets = await recogniseBook(book);
+    const taker = {
+      onRow: (row: InventoryRow) => void rows.push(row),
+      onOther: (row: OtherRow) => void others.push(row),
+    };
+    for (const table of mappingOf(sheets).sheets) await readInventory(book, table, taker);
+    return { sheets, rows, others };
   } finally {
     book.close();
   }
-  return { books, rows, others };
 }
 
 export async function measured(made: MadeBook): Promise<Measured> {
   const written = await writeBook(made);
   try {
-    const { books, rows } = await read(written.path, written.format);
+    const { sheets, rows } = await read(written.path, written.format);
     const result = {
       columns: 0,
       recognised: 0,
@@ -62,7 +62,7 @@ export async function measured(made: MadeBook): Promise<Measured> {
     };
     for (const [place, sheet] of made.sheets.entries()) {
       const laid = written.sheets[place];
-      const found = books.sheets.filter(({ name, columns }) => name === laid?.name && columns.length > 0)[
+      const found = sheets.filter(({ name, columns }) => name === laid?.name && columns.length > 0)[
         made.sheets.slice(0, place).filter(({ name }) => name === sheet.name).length
       ];
       if (String(found?.header_rows ?? []) !== String(laid?.header))

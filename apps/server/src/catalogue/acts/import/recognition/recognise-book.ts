@@ -1,18 +1,10 @@
-import type { WorkbookFormat } from '../../../../platform/excel/open-workbook.ts';
-import {
-  defaultWorkbookLimits,
-  type WorkbookLimits,
-  type WorkbookRefusal,
-  WorkbookRefused,
-} from '../../../../platform/excel/workbook-limits.ts';
-import { openWorkbook } from '../../../../platform/excel/workbook-reader.ts';
+import type { GuessReason, Meaning } from '@felulet/domain/media/inventory-meanings.ts';
+import type { OpenWorkbook } from '../../../../platform/excel/open-workbook.ts';
+import { defaultWorkbookLimits, type WorkbookLimits } from '../../../../platform/excel/workbook-limits.ts';
 import { unitText } from './column-unit.ts';
-import type { GuessReason, Meaning } from './meanings.ts';
 import { type RecognisedTable, recogniseSheet } from './recognise-sheet.ts';
 import type { SaidOutside } from './said-outside.ts';
 import { scanSheet } from './sheet-scan.ts';
-
-export type BookFile = { readonly path: string; readonly format: WorkbookFormat };
 
 /** A column of a table, and what it is taken for. */
 export type RecognisedColumn = {
@@ -40,8 +32,6 @@ export type RecognisedColumn = {
 
 /** A table of a sheet; a sheet with several is told once for each. */
 export type RecognisedSheet = {
-  /** Which of the files, from 0 on. */
-  readonly file: number;
   /** Empty in lines of text. */
   readonly name: string;
   readonly hidden: boolean;
@@ -62,59 +52,25 @@ export type RecognisedSheet = {
   readonly year: number | null;
 };
 
-/** What stands in a file, or why it could not be read. */
-export type RecognisedBooks = {
-  readonly sheets: readonly RecognisedSheet[];
-  readonly refused: readonly { readonly file: number; readonly refusal: WorkbookRefusal }[];
-};
+export type RecognisedBook = readonly RecognisedSheet[];
 
 /** Wide tables are answered, too; what is too much for an import is said there. */
 export const recognitionLimits: WorkbookLimits = { ...defaultWorkbookLimits, columns: 1024 };
 
-/**
- * What every sheet of some workbooks holds, hidden ones too: where its header stands, and what each of its columns means, with how sure that is.
- * Nothing of a file makes it throw; a file that cannot be read is named in `refused`.
- */
-export async function recogniseBooks(files: readonly BookFile[]): Promise<RecognisedBooks> {
+/** What every sheet of a workbook holds, hidden ones too: where its header stands, and what each of its columns means, with how sure that is. */
+export async function recogniseBook(book: OpenWorkbook): Promise<RecognisedBook> {
   const sheets: RecognisedSheet[] = [];
-  const refused: RecognisedBooks['refused'][number][] = [];
-  for (const [file, { path, format }] of files.entries()) {
-    try {
-      sheets.push(...(await sheetsOf(path, format, file)));
-    } catch (error) {
-      if (!(error instanceof WorkbookRefused)) throw error;
-      refused.push({ file, refusal: error.refusal });
-    }
+  for (const sheet of book.sheets) {
+    const scan = await scanSheet(sheet);
+    const tables = recogniseSheet(scan);
+    const found = { name: scan.name, hidden: scan.isHidden, hidden_rows: scan.hiddenRows };
+    if (tables.length === 0) sheets.push({ ...found, ...nothing });
+    for (const table of tables) sheets.push({ ...found, ...presented(table) });
   }
-  return { sheets, refused };
+  return sheets;
 }
 
-async function sheetsOf(path: string, format: WorkbookFormat, file: number): Promise<RecognisedSheet[]> {
-  const book = await openWorkbook(path, format, recognitionLimits);
-  try {
-    const sheets: RecognisedSheet[] = [];
-    for (const sheet of book.sheets) {
-      const scan = await scanSheet(sheet);
-      const tables = recogniseSheet(scan);
-      const told = { file, name: scan.name, hidden: scan.isHidden, hidden_rows: scan.hiddenRows };
-      if (tables.length === 0)
-        sheets.push({
-          ...told,
-          header_rows: [],
-          columns: [],
-          surfaces: false,
-          rows: null,
-          said: [],
-          sections: null,
-          year: null,
-        });
-      for (const table of tables) sheets.push({ ...told, ...presented(table) });
-    }
-    return sheets;
-  } finally {
-    book.close();
-  }
-}
+const nothing = { header_rows: [], columns: [], surfaces: false, rows: null, said: [], sections: null, year: null };
 
 function presented({
   header,
@@ -127,7 +83,7 @@ function presented({
   sections,
   year,
   fillsDown,
-}: RecognisedTable): Omit<RecognisedSheet, 'file' | 'name' | 'hidden' | 'hidden_rows'> {
+}: RecognisedTable): Omit<RecognisedSheet, 'name' | 'hidden' | 'hidden_rows'> {
   return {
     header_rows: header?.numbers ?? [],
     surfaces: isOfSurfaces,

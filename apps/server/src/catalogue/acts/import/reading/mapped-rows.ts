@@ -1,0 +1,90 @@
+import type { InventoryMapping } from '@felulet/contract/catalogue/inventory-columns.ts';
+import { importMaximumRows } from '@felulet/domain/media/upload-limits.ts';
+import type { OpenWorkbook } from '../../../../platform/excel/open-workbook.ts';
+import { WorkbookRefused } from '../../../../platform/excel/workbook-limits.ts';
+import { surfaceColumns } from '../../../views/export/surface-columns.ts';
+import { FaultLog } from '../import-faults.ts';
+import { type OtherRow, readInventory } from '../recognition/read-inventory.ts';
+import { MappedTable, type MappedTableOf } from './mapped-table.ts';
+import type { PlacedColumn } from './surface-header.ts';
+import type { SheetTold } from './surface-rows.ts';
+
+/** The sheet whose rows have numbers above this one, up to the next sheet's. */
+export type SheetOffset = { readonly name: string; readonly offset: number };
+
+export type PassedOver = Pick<OtherRow, 'row' | 'kind' | 'text'>;
+
+type MappedOf = Omit<MappedTableOf, 'offset'> & {
+  readonly mapping: InventoryMapping;
+  /** Rows that are left out. */
+  readonly without: ReadonlySet<number>;
+};
+
+type MappedTold = SheetTold & {
+  readonly sheet: string;
+  readonly sheets: readonly SheetOffset[];
+  readonly passedOver: { readonly rows: readonly PassedOver[]; readonly total: number };
+  readonly log: FaultLog;
+};
+
+/** So many rows that are no surfaces are named. */
+const PASSED_OVER_NAMED = 500;
+
+/** All tables of a mapping one after the other, as if they were one. */
+export async function readMapped(book: OpenWorkbook, { mapping, without, ...of }: MappedOf): Promise<MappedTold> {
+  const log = new FaultLog(of.mostFaults);
+  const sheets = offsetsOf(mapping);
+  const passedOver: PassedOver[] = [];
+  const told: SheetTold[] = [];
+  let [rows, passed] = [0, 0];
+  for (const sheet of mapping.sheets) {
+    const offset = sheets.find(({ name }) => name === sheet.name)?.offset ?? 0;
+    const table = new MappedTable(sheet, { ...of, offset });
+    const taker = {
+      onRow: (row: Parameters<MappedTable['read']>[0]): void => {
+        rows += 1;
+        if (rows > importMaximumRows) throw new WorkbookRefused('too_many_rows', importMaximumRows);
+        if (!without.has(row.row + offset)) table.read(row);
+      },
+      onOther: ({ row, kind, text }: OtherRow): void => {
+        passed += 1;
+        if (passedOver.length < PASSED_OVER_NAMED) passedOver.push({ row: row + offset, kind, text });
+      },
+    };
+    await readInventory(book, sheet, taker, mapping.words);
+    told.push(table.end());
+    log.join(table.log);
+  }
+  const names = sheets.map(({ name }) => name);
+  return {
+    ...joined(told),
+    sheet: names.join(', '),
+    sheets: sheets.length > 1 ? sheets : [],
+    passedOver: { rows: passedOver, total: passed },
+    log,
+  };
+}
+
+function offsetsOf({ sheets }: InventoryMapping): SheetOffset[] {
+  const offsets: SheetOffset[] = [];
+  let offset = 0;
+  for (const name of new Set(sheets.map((sheet) => sheet.name))) {
+    offsets.push({ name, offset });
+    offset += Math.max(...sheets.filter((sheet) => sheet.name === name).map(({ rows }) => rows.to));
+  }
+  return offsets;
+}
+
+function joined(told: readonly SheetTold[]): SheetTold {
+  const columns = new Map<string, PlacedColumn>();
+  for (const column of told.flatMap((one) => one.columns))
+    if (!columns.has(column.key)) columns.set(column.key, column);
+  return {
+    columns: [...columns.values()],
+    absent: surfaceColumns.map(({ key }) => key).filter((key) => !columns.has(key)),
+    headerRow: told[0]?.headerRow ?? 0,
+    rows: told.reduce((sum, one) => sum + one.rows, 0),
+    codesMissing: told.reduce((sum, one) => sum + one.codesMissing, 0),
+    highestCode: Math.max(0, ...told.map((one) => one.highestCode)),
+  };
+}

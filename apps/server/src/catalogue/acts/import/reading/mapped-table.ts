@@ -1,0 +1,228 @@
+import type { MappedSheet } from '@felulet/contract/catalogue/inventory-columns.ts';
+import { type InventoryField, inventoryFields, type Meaning } from '@felulet/domain/media/inventory-meanings.ts';
+import { type CellValue, columnOf as placeOfLetters } from '../../../../platform/excel/sheet-rows.ts';
+import type { Say } from '../../../../platform/language/say.ts';
+import { type ColumnKey, columnOf, surfaceColumns } from '../../../views/export/surface-columns.ts';
+import {
+  type ChoiceFinder,
+  choiceFinder,
+  choicesOf,
+  plainHeaderOf,
+  sheetSay,
+} from '../../../views/export/surface-words.ts';
+import type { FaultLog, ImportFault } from '../import-faults.ts';
+import type { InventoryFault, InventoryFields, InventoryReading, InventoryRow } from '../recognition/inventory-row.ts';
+import { datasText, tagsText } from './beside-cells.ts';
+import { readCell } from './surface-cells.ts';
+import type { PlacedColumn } from './surface-header.ts';
+import { type ReadOtherwise, type RowsOf, type SheetTold, SurfaceRowReader, type Taking } from './surface-rows.ts';
+
+/** Where what is said of a field stands in the owner's table; nowhere where somebody typed it for all rows. */
+type OwnPlace = { readonly position?: number; readonly header: string };
+
+/** Names out of lists of the program that no surface needs. */
+const listed = ['service_provider', 'vehicle_type', 'tags', 'targets', 'suggestions', 'extras', 'exceptions'] as const;
+type ListedKey = (typeof listed)[number];
+type Unlisted = ReadonlyMap<ListedKey, string>;
+const LISTED: ReadonlySet<ColumnKey> = new Set(listed);
+
+export type MappedTableOf = Taking & {
+  readonly rows: RowsOf;
+  readonly say: Say;
+  /** Is added to the numbers of the rows, for those of several sheets to differ. */
+  readonly offset: number;
+};
+
+/** The rows of a table in its owner's layout, laid out as the template has them and read by its rules. */
+export class MappedTable {
+  readonly #table: MappedSheet;
+  readonly #say: Say;
+  readonly #offset: number;
+  readonly #keys: readonly ColumnKey[];
+  readonly #places: ReadonlyMap<ColumnKey, OwnPlace>;
+  readonly #headers: ReadonlyMap<string, string>;
+  readonly #listed: ReadonlyMap<ListedKey, ChoiceFinder>;
+  readonly #reader: SurfaceRowReader;
+
+  constructor(table: MappedSheet, { rows, say, offset, ...taking }: MappedTableOf) {
+    this.#table = table;
+    this.#say = say;
+    this.#offset = offset;
+    this.#places = placesOf(table);
+    this.#headers = new Map(table.columns.map(({ letter, header }) => [letter, header]));
+    const columns = surfaceColumns.filter(({ key }) => this.#places.has(key));
+    this.#keys = columns.map(({ key }) => key);
+    const number = Math.max(1, ...table.header_rows) + offset;
+    const header = { number, cells: columns.map((column) => plainHeaderOf(column)) };
+    this.#listed = new Map(
+      columns.flatMap((column) => {
+        const choices = LISTED.has(column.key) ? choicesOf(column, rows.items) : undefined;
+        return choices === undefined ? [] : [[column.key as ListedKey, choiceFinder(choices)] as const]; // one of them
+      }),
+    );
+    this.#reader = new SurfaceRowReader(header, rows, say, taking);
+  }
+
+  get log(): FaultLog {
+    return this.#reader.log;
+  }
+
+  read(row: InventoryRow): void {
+    const { log } = this.#reader;
+    const before = { faults: log.kept.length, warnings: log.warnings.length };
+    const unlisted = this.#unlistedOf(row);
+    const cells = this.#keys.map((key) => (unlisted.has(key as ListedKey) ? null : this.#cellOf(key, row, unlisted)));
+    const number = row.row + this.#offset;
+    // Where the row says nothing of them, notes that somebody wrote here stay.
+    const notes = this.#keys.indexOf('publisher_notes');
+    const untold: ColumnKey[] = notes >= 0 && cells[notes] === null ? ['publisher_notes'] : [];
+    const readings = this.#readingsOf(row, unlisted);
+    const known = {
+      faults: row.faults.map((fault) => this.#faultOf(fault)),
+      read: readings,
+      occupied: row.occupied,
+      untold,
+    };
+    this.#reader.readSurface({ number, cells, ...(row.hidden && { isHidden: true }) }, known);
+    for (const list of [log.kept, log.warnings])
+      for (let place = list === log.kept ? before.faults : before.warnings; place < list.length; place += 1)
+        list[place] = this.#placed(list[place] as ImportFault, readings); // within its length
+  }
+
+  end(): SheetTold {
+    const told = this.#reader.end();
+    const columns = told.columns.map((column): PlacedColumn => {
+      const { position = -1, header } = this.#places.get(column.key) ?? column;
+      return { ...column, position, header };
+    });
+    return { ...told, columns };
+  }
+
+  /** Names of things that are in no list of the program, by their columns: they are kept as notes. */
+  #unlistedOf({ fields }: InventoryRow): Unlisted {
+    const unlisted = new Map<ListedKey, string>();
+    for (const [key, choices] of this.#listed) {
+      const text = cellText(key, fields);
+      if (text !== null && !readCell(text, columnOf(key), choices, '').ok) unlisted.set(key, String(text));
+    }
+    return unlisted;
+  }
+
+  #cellOf(key: ColumnKey, { fields, own }: InventoryRow, unlisted: Unlisted): CellValue {
+    if (key === 'other_datas') return datasText(this.#ownOf(own, true));
+    if (key === 'publisher_notes') {
+      const kept = this.#ownOf(own, false).map(({ name, value }) => (name === '' ? value : `${name}: ${value}`));
+      const named = [...unlisted].map(([name, text]) => `${sheetSay(`workbooks.surfaces.column.${name}`)}: ${text}`);
+      const notes = fields.publisher_notes === undefined ? [] : [fields.publisher_notes];
+      return [...notes, ...named, ...kept].join('\n') || null;
+    }
+    const said = cellText(key, fields);
+    if (said !== null) return said;
+    const { title = [], description = [] } = this.#table.made_of;
+    const parts = key === 'title' ? title : key === 'description' ? description : [];
+    const texts = parts.map((part) => cellText(part, fields)).filter((text) => text !== null && text !== '');
+    return texts.length === 0 ? null : [...new Set(texts)].join(', ');
+  }
+
+  #ownOf(own: InventoryRow['own'], forCustomers: boolean) {
+    return this.#table.columns.flatMap(({ letter, header, meaning, for_customers }) => {
+      const value = meaning.includes('own') && for_customers === forCustomers ? own[letter] : undefined;
+      if (value === undefined) return [];
+      const text =
+        typeof value === 'boolean'
+          ? sheetSay(value ? 'workbooks.surfaces.yes' : 'workbooks.surfaces.no')
+          : String(value);
+      return [{ name: header.split(' / ').at(-1) ?? '', type: '' as const, value: text }];
+    });
+  }
+
+  #readingsOf({ readings, fields, own }: InventoryRow, unlisted: Unlisted): ReadOtherwise[] {
+    const listed = readings.filter(({ field }) => !unlisted.has(field as ListedKey));
+    const read = Map.groupBy(listed, ({ field }) => field);
+    const said = [...read].map(([field, of]) => ({
+      key: keyOf(field),
+      cell: of.map((one) => this.#cellText(one)).join('; '),
+    }));
+    const made = (['title', 'description'] as const).flatMap((key) => {
+      const parts = fields[key] === undefined ? (this.#table.made_of[key] ?? []) : [];
+      return parts.length === 0
+        ? []
+        : [{ key, cell: parts.map((part) => sheetSay(`workbooks.surfaces.column.${part}`)).join(' + ') }];
+    });
+    const kept = Object.entries(own).map(
+      ([letter, value]) => `${this.#headers.get(letter) ?? letter}: ${String(value)}`,
+    );
+    for (const [key, text] of unlisted) kept.push(`${sheetSay(`workbooks.surfaces.column.${key}`)}: ${text}`);
+    const notes =
+      this.#keys.includes('publisher_notes') && kept.length > 0
+        ? [{ key: 'publisher_notes' as const, cell: kept.join('; ') }]
+        : [];
+    return [...said, ...made, ...notes.filter(({ key }) => !read.has(key))];
+  }
+
+  #cellText({ letter, cell, why }: InventoryReading): string {
+    if (letter !== '') return cell;
+    return why === 'outside_the_table' ? this.#say('workbooks.surfaces.foreign.for_all') : cell;
+  }
+
+  #faultOf({ field, cell, code }: InventoryFault) {
+    return { key: keyOf(field), cell, problem: this.#say(`workbooks.surfaces.foreign.${code}`) };
+  }
+
+  /** Where the owner's table has what the fault is about, and what stands there. */
+  #placed<Told extends Omit<ImportFault, 'code'>>(fault: Told, readings: readonly ReadOtherwise[]): Told {
+    const { position: _position, ...told } = fault;
+    const key = this.#keys.find((one) => one === fault.key) ?? this.#keys[fault.position ?? -1];
+    const place = key === undefined ? undefined : this.#places.get(key);
+    if (place === undefined) return told as Told; // without what the template alone has
+    const cell = readings.find((one) => one.key === key)?.cell;
+    return {
+      ...told,
+      position: place.position ?? -1,
+      header: place.header,
+      ...(cell !== undefined && { value: cell }),
+    } as Told;
+  }
+}
+
+/** The columns of the template that a row of the table fills, each with where it is said. */
+function placesOf({ columns, constants, made_of, sections }: MappedSheet): ReadonlyMap<ColumnKey, OwnPlace> {
+  const places = new Map<ColumnKey, OwnPlace>();
+  const add = (key: ColumnKey, place: OwnPlace): void => void (places.has(key) || places.set(key, place));
+  for (const { letter, header, meaning, for_customers } of columns) {
+    const place = { position: placeOfLetters(letter), header: header === '' ? letter : header };
+    for (const field of meaning.filter(isField)) add(keyOf(field), place);
+    if (listed.some((field) => meaning.includes(field))) add('publisher_notes', place);
+    if (meaning.includes('own')) add(for_customers ? 'other_datas' : 'publisher_notes', place);
+    if (meaning.includes('type')) add('is_digital', place);
+  }
+  const forAll = (key: ColumnKey): void => add(key, { header: sheetSay(`workbooks.surfaces.column.${key}`) });
+  for (const field of Object.keys(constants)) forAll(keyOf(field as InventoryField)); // the contract names fields
+  if (sections === 'city') forAll('city');
+  if (sections === 'type') for (const key of ['type', 'media_placing', 'is_digital'] as const) forAll(key);
+  for (const key of ['title', 'description'] as const) if ((made_of[key]?.length ?? 0) > 0) forAll(key);
+  return places;
+}
+
+function isField(meaning: Meaning): meaning is InventoryField {
+  return inventoryFields.some((field) => field === meaning);
+}
+
+/** The template calls its columns as the fields are called. */
+function keyOf(field: InventoryField): ColumnKey {
+  return field;
+}
+
+function cellText(key: Exclude<ColumnKey, 'other_datas'>, fields: Readonly<InventoryFields>): string | number | null {
+  if (key === 'type') return fields.type === undefined ? null : sheetSay(`states.mediaType.${fields.type}`);
+  if (key === 'media_placing')
+    return fields.media_placing === undefined ? null : sheetSay(`states.mediaPlacing.${fields.media_placing}`);
+  if (key === 'price_tags') {
+    const names: readonly string[] = fields.price_tags?.map(({ type }) => type) ?? [];
+    const tags = fields.price_tags?.map(({ title, value }, place) => ({ title, value, type: place })) ?? [];
+    return tags.length === 0 ? null : tagsText(tags, (place) => names[place]);
+  }
+  const value = fields[key];
+  if (typeof value === 'boolean') return sheetSay(value ? 'workbooks.surfaces.yes' : 'workbooks.surfaces.no');
+  return value ?? null;
+}

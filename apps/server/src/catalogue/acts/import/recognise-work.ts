@@ -1,0 +1,41 @@
+import type { MediaImportColumns } from '@felulet/contract/catalogue/inventory-columns.ts';
+import type { OpenWorkbook, WorkbookFormat } from '../../../platform/excel/open-workbook.ts';
+import { type WorkbookRefusal, WorkbookRefused } from '../../../platform/excel/workbook-limits.ts';
+import { openWorkbook } from '../../../platform/excel/workbook-reader.ts';
+import { messageSent, tell } from '../../../platform/processes/own-work.ts';
+import { mappingOf, type ReadMapping } from './recognition/inventory-mapping.ts';
+import { OtherTable } from './recognition/read-inventory.ts';
+import { recogniseBook, recognitionLimits } from './recognition/recognise-book.ts';
+import { readSamples } from './recognition/samples.ts';
+
+/** Whose columns the process is to recognise; `mapping`, where the samples are not to be read as they are recognised. */
+export type RecogniseWork = {
+  readonly path: string;
+  readonly format: WorkbookFormat;
+  readonly mapping: ReadMapping | undefined;
+};
+
+export type RecogniseWorkTold =
+  | { readonly kind: 'refused'; readonly refusal: WorkbookRefusal }
+  | { readonly kind: 'mapping_stale' }
+  | { readonly kind: 'recognised'; readonly sheets: MediaImportColumns['sheets'] };
+
+const work = await messageSent<RecogniseWork>();
+
+async function recognised(book: OpenWorkbook): Promise<MediaImportColumns['sheets']> {
+  const sheets = await recogniseBook(book);
+  return readSamples(book, sheets, work.mapping ?? mappingOf(sheets));
+}
+
+let book: OpenWorkbook | undefined;
+try {
+  book = await openWorkbook(work.path, work.format, recognitionLimits);
+  tell({ kind: 'recognised', sheets: await recognised(book) } satisfies RecogniseWorkTold);
+} catch (error) {
+  if (error instanceof OtherTable) tell({ kind: 'mapping_stale' } satisfies RecogniseWorkTold);
+  else if (error instanceof WorkbookRefused)
+    tell({ kind: 'refused', refusal: error.refusal } satisfies RecogniseWorkTold);
+  else throw error;
+} finally {
+  book?.close();
+}

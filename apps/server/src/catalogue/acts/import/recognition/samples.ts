@@ -1,0 +1,94 @@
+import type { MediaImportColumns } from '@felulet/contract/catalogue/inventory-columns.ts';
+import { formatForint, formatNumber } from '@felulet/domain/format/money.ts';
+import { type InventoryField, inventoryFields, type Meaning } from '@felulet/domain/media/inventory-meanings.ts';
+import { textOf } from '../../../../platform/excel/cell-meaning.ts';
+import type { OpenWorkbook } from '../../../../platform/excel/open-workbook.ts';
+import { columnOf, type SheetRow } from '../../../../platform/excel/sheet-rows.ts';
+import { sheetSay } from '../../../views/export/surface-words.ts';
+import type { ReadColumn, ReadMapping, ReadTable } from './inventory-mapping.ts';
+import type { InventoryFields, InventoryRow } from './inventory-row.ts';
+import { readInventory } from './read-inventory.ts';
+import type { RecognisedBook } from './recognise-book.ts';
+import { isEmptyCell } from './row-cells.ts';
+
+/** Different cells of a column that are shown. */
+const SAMPLES = 3;
+/** Rows among which they are looked for. */
+const ROWS_LOOKED_AT = 200;
+const DECIMALS = 6;
+
+type Sheets = MediaImportColumns['sheets'];
+type Sample = Sheets[number]['columns'][number]['samples'][number];
+
+/** What was recognised, with what the mapping makes of the first different cells of each column. */
+export async function readSamples(book: OpenWorkbook, sheets: RecognisedBook, mapping: ReadMapping): Promise<Sheets> {
+  const answered: Sheets = [];
+  for (const sheet of sheets) {
+    const from = sheet.rows?.from;
+    const table = mapping.sheets.find(({ name, rows }) => name === sheet.name && rows.from === from);
+    const samples = table === undefined ? undefined : await samplesOf(book, table, mapping);
+    answered.push({
+      ...sheet,
+      header_rows: [...sheet.header_rows],
+      said: sheet.said.map(({ row, letter, text, fields }) => ({ row, letter, text, fields })),
+      columns: sheet.columns.map((column) => ({
+        ...column,
+        meaning: [...column.meaning],
+        options: [...column.options],
+        samples: samples?.get(column.letter) ?? column.samples.map((cell) => ({ cell, value: null })),
+      })),
+    });
+  }
+  return answered;
+}
+
+/** By the column's letter. */
+async function samplesOf(book: OpenWorkbook, table: ReadTable, { words }: ReadMapping): Promise<Map<string, Sample[]>> {
+  const samples = new Map<string, Sample[]>(table.columns.map(({ letter }) => [letter, []]));
+  const { from, to } = table.rows;
+  const part = { ...table, rows: { from, to: Math.min(to, Math.max(from, ...table.header_rows) + ROWS_LOOKED_AT) } };
+  const taker = {
+    onRow: (row: InventoryRow, { cells }: SheetRow): void => {
+      for (const column of table.columns) {
+        const cell = cells[columnOf(column.letter)];
+        const found = samples.get(column.letter) ?? [];
+        if (found.length >= SAMPLES || isEmptyCell(cell)) continue;
+        const text = textOf(cell);
+        if (!found.some((one) => one.cell === text)) found.push({ cell: text, value: sampleValue(column, row) });
+      }
+    },
+  };
+  await readInventory(book, part, taker, words);
+  return samples;
+}
+
+/** As the workbook of surfaces shows it. */
+function sampleValue({ letter, meaning }: ReadColumn, { fields, own, faults, readings }: InventoryRow): string | null {
+  if (meaning.includes('own')) return own[letter] === undefined ? null : shown(own[letter]);
+  if (faults.some((fault) => fault.letter === letter)) return null;
+  if (meaning.includes('price_tags')) {
+    // Each tag has one reading, in their order.
+    const place = readings.filter(({ field }) => field === 'price_tags').findIndex((one) => one.letter === letter);
+    const tag = fields.price_tags?.[place];
+    return tag === undefined ? null : `${tag.title} (${tag.type}): ${formatForint(tag.value)}`;
+  }
+  const texts = meaning.filter(isField).flatMap((field) => fieldText(field, fields) ?? []);
+  return texts.length === 0 ? null : texts.join(' · ');
+}
+
+function isField(meaning: Meaning): meaning is InventoryField {
+  return inventoryFields.some((field) => field === meaning);
+}
+
+function fieldText(field: InventoryField, fields: Readonly<InventoryFields>): string | undefined {
+  if (field === 'type') return fields.type && sheetSay(`states.mediaType.${fields.type}`);
+  if (field === 'media_placing') return fields.media_placing && sheetSay(`states.mediaPlacing.${fields.media_placing}`);
+  if (field === 'list_price') return fields.list_price === undefined ? undefined : formatForint(fields.list_price);
+  const value = field === 'price_tags' ? undefined : fields[field];
+  return value === undefined ? undefined : shown(value);
+}
+
+function shown(value: string | number | boolean): string {
+  if (typeof value === 'boolean') return sheetSay(value ? 'workbooks.surfaces.yes' : 'workbooks.surfaces.no');
+  return typeof value === 'number' ? formatNumber(value, DECIMALS) : value;
+}

@@ -1,0 +1,80 @@
+import type { InventoryMapping } from '@felulet/contract/catalogue/inventory-columns.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/database.ts';
+import type { Surface } from '../views/surface/surface.ts';
+
+export type StoredLayout = {
+  readonly companyId: number;
+  readonly layout: string;
+  readonly mapping: InventoryMapping;
+  readonly fileName: string;
+  /** Surfaces that its rows told of. */
+  readonly mediaIds: readonly number[];
+  readonly now: Date;
+};
+
+/** A company reads tables of one layout in one way, the last. */
+export async function keepLayout(
+  tx: Tx,
+  { companyId, layout, mapping, fileName, mediaIds, now }: StoredLayout,
+): Promise<void> {
+  const values = { mapping: JSON.stringify(mapping), file_name: fileName, media_ids: [...mediaIds], used_at: now };
+  await tx
+    .insertInto('import_layout')
+    .values({ company_id: companyId, layout, ...values })
+    .onConflict((conflict) => conflict.columns(['company_id', 'layout']).doUpdateSet(values))
+    .execute();
+}
+
+export type DoneImport = {
+  readonly companyId: number;
+  readonly accountId: number;
+  readonly fileName: string;
+  readonly created: number;
+  readonly updated: number;
+  readonly now: Date;
+};
+
+/** What an import did to a surface; nothing before where it is new. */
+export type DoneRow = {
+  readonly mediaId: number;
+  readonly before: Surface | null;
+  readonly bookingIds: readonly number[];
+};
+
+const ROWS_AT_ONCE = 1_000;
+
+/** For as long as it can be taken back; answers its id. */
+export async function keepImport(tx: Tx, done: DoneImport, rows: readonly DoneRow[]): Promise<number> {
+  const { companyId, accountId, fileName, created, updated, now } = done;
+  const { id } = await tx
+    .insertInto('surface_import')
+    .values({ company_id: companyId, account_id: accountId, file_name: fileName, created, updated, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const some = JSON.stringify(
+      rows.slice(start, start + ROWS_AT_ONCE).map(({ mediaId, before, bookingIds }) => [mediaId, before, bookingIds]),
+    );
+    await sql`
+      insert into surface_import_row (import_id, media_id, before, revision, booking_ids)
+      select ${id}::integer, media.id, nullif(told -> 1, 'null'::jsonb), media.revision,
+        array(select value::integer from jsonb_array_elements_text(told -> 2))
+      from jsonb_array_elements(${some}::jsonb) as told join media on media.id = (told ->> 0)::integer`.execute(tx);
+  }
+  return id;
+}
+
+export async function markTakenBack(tx: Tx, importId: number, mediaIds: readonly number[], now: Date): Promise<void> {
+  await tx
+    .updateTable('surface_import_row')
+    .set({ taken_back_at: now })
+    .where('import_id', '=', importId)
+    .where(sql<boolean>`media_id = any (${mediaIds}::integer[])`)
+    .execute();
+}
+
+/** What cannot be taken back any more. */
+export async function removeImports(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('surface_import').where('created_at', '<', before).execute();
+}
