@@ -2,7 +2,7 @@ import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ZodType, z } from 'zod';
 import { everyEndpoint } from './testing/every-endpoint.ts';
-import { everyRow } from './testing/permission-matrix/every-row.ts';
+import { departures, everyRow } from './testing/permission-matrix/every-row.ts';
 import { leaksIn, openMoneyNames, secrecies, secretsIn } from './testing/permission-matrix/leaks.ts';
 import {
   given,
@@ -45,11 +45,11 @@ afterAll(() => test.close());
  * does not pass the gate is refused before it is known what is asked about (`bind`), and so asks about one thing, about all in the full run.
  */
 function askers(row: MatrixRow, isFirst: boolean): readonly MatrixPerson[] {
-  const { gate, isPersonal } = row;
+  const { isPersonal } = row;
   return scene.people.filter(
     (person) =>
       (isPersonal || !person.name.includes("'")) &&
-      (gate !== 'public' || !person.name.startsWith('other')) &&
+      (row.call.access !== 'public' || !person.name.startsWith('other')) &&
       (isFirst || isFull || passesGate(row, person)),
   );
 }
@@ -126,6 +126,12 @@ describe('the permission matrix', () => {
   it('has one row for every call of the contract', () => {
     const rows = everyRow.map(({ call }) => named(call));
     expect(rows.toSorted()).toEqual(endpoints.map(named).toSorted());
+  });
+
+  it('says of every call that is sent something whom it answers what', () => {
+    const sent = endpoints.filter(({ params, body, files }) => (params ?? body ?? files) !== undefined);
+    const written = new Set(departures.map(({ call }) => named(call)));
+    expect(sent.map(named).filter((call) => !written.has(call))).toEqual([]);
   });
 
   it.each(everyRow.map((row) => [named(row.call), row] as const))('%s', async (_name, row) => {

@@ -1,33 +1,35 @@
-import { accountRows, employeeRows } from './accounts-rows.ts';
-import { bookingPackageRows } from './booking-package-rows.ts';
-import { bookingRows } from './booking-rows.ts';
-import { campaignMenuItemRows, campaignMenuRows } from './campaign-menu-rows.ts';
-import { campaignRows } from './campaign-rows.ts';
-import { changeRequestRows } from './change-request-rows.ts';
-import { commentRows } from './comment-rows.ts';
-import { listRows, messageRows, wikiRows } from './content-rows.ts';
-import { excelTemplateRows } from './excel-template-rows.ts';
-import { fileExportRows } from './file-export-rows.ts';
-import { fileRows } from './file-rows.ts';
-import { historyRows } from './history-rows.ts';
-import { listViewRows } from './list-view-rows.ts';
-import { makingRows } from './making-rows.ts';
-import type { MatrixRow } from './matrix.ts';
-import { mediaRows } from './media-rows.ts';
-import { noticeRows } from './notice-rows.ts';
-import { occupancyRows, placeRows } from './occupancy-rows.ts';
-import { optionRows } from './option-rows.ts';
-import { assemblyRequestRows, packageItemRows, packageRows } from './package-rows.ts';
-import { discountRows, partnerRows } from './partner-rows.ts';
-import { presenceRows } from './presence-rows.ts';
-import { sessionRows } from './session-rows.ts';
+import { everyEndpoint } from '../every-endpoint.ts';
+import { campaignRows, changeRequestRows, commentRows, historyRows, presenceRows } from './campaign-rows.ts';
+import { listRows, makingRows, occupancyRows, placeRows, surfaceRows } from './catalogue-rows.ts';
+import { type MatrixRow, open } from './matrix.ts';
+import { bookingPackageRows, bookingRows, optionRows } from './offer-rows.ts';
+import {
+  adminRows,
+  excelTemplateRows,
+  fileExportRows,
+  fileRows,
+  listViewRows,
+  messageRows,
+  noticeRows,
+  wikiRows,
+} from './office-rows.ts';
+import {
+  assemblyRequestRows,
+  campaignMenuItemRows,
+  campaignMenuRows,
+  discountRows,
+  packageItemRows,
+  packageRows,
+} from './package-rows.ts';
+import { accountRows, employeeRows, partnerRows, sessionRows } from './people-rows.ts';
 
-/** The whole matrix. A new call of the contract needs its row here, or the test of the matrix fails. */
-export const everyRow: readonly MatrixRow[] = [
+/** Calls whose answers do not follow from their access alone, or that are to be sent something. */
+export const departures: readonly MatrixRow[] = [
   ...sessionRows,
   // Bytes do not come back with the rows: first those who only read them, then whoever is erased with them.
   ...fileExportRows,
   ...accountRows,
+  ...adminRows,
   ...employeeRows,
   ...partnerRows,
   ...discountRows,
@@ -38,7 +40,7 @@ export const everyRow: readonly MatrixRow[] = [
   ...noticeRows,
   ...wikiRows,
   ...makingRows,
-  ...mediaRows,
+  ...surfaceRows,
   ...fileRows,
   ...occupancyRows,
   ...placeRows,
@@ -55,4 +57,15 @@ export const everyRow: readonly MatrixRow[] = [
   ...bookingRows,
   ...bookingPackageRows,
   ...optionRows,
+];
+
+const departing = new Set(departures.map(({ call }) => call));
+
+/**
+ * The whole matrix. Of a call without a row everybody whom its `access` lets in is answered, and nobody else; a new one that needs an id
+ * or a body, or says no to some, fails until it has its row.
+ */
+export const everyRow: readonly MatrixRow[] = [
+  ...(await everyEndpoint()).filter((call) => !departing.has(call)).map((call) => open(call)),
+  ...departures,
 ];

@@ -1,18 +1,33 @@
 import {
   assemblyRequestCreate,
   assemblyRequestDelete,
-  assemblyRequestFilter,
   assemblyRequestGet,
   assemblyRequestList,
-  assemblyRequestUnreadCount,
 } from '@felulet/contract/sales/assembly-requests.ts';
+import {
+  campaignMenuChangeState,
+  campaignMenuCreate,
+  campaignMenuDelete,
+  campaignMenuExport,
+  campaignMenuGet,
+  campaignMenuItemCreate,
+  campaignMenuItemDelete,
+  campaignMenuItemGet,
+  campaignMenuItemUpdate,
+} from '@felulet/contract/sales/campaign-menus.ts';
+import {
+  discountCreate,
+  discountDelete,
+  discountGet,
+  discountList,
+  discountUpdate,
+} from '@felulet/contract/sales/discounts.ts';
 import {
   packageItemCreate,
   packageItemDelete,
   packageItemImport,
   packageItemImportFaults,
   packageItemRestore,
-  packageItemTemplate,
 } from '@felulet/contract/sales/package-items.ts';
 import {
   packageCreate,
@@ -26,198 +41,201 @@ import { isCustomerRole } from '@felulet/domain/account/roles.ts';
 import {
   canMakePrivatePackage,
   canRejectAssemblyRequest,
-  canSeeAssemblyRequest,
 } from '@felulet/domain/assembly-request/assembly-request-policy.ts';
 import { canRequestAssembly } from '@felulet/domain/campaign/campaign-assembly.ts';
-import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import {
-  canAddToPackage,
-  canDeletePackage,
-  canEditPackage,
-  canSeePackage,
-} from '@felulet/domain/package/package-policy.ts';
+  canCreateMenu,
+  canEditMenu,
+  canExportMenu,
+  canReadMenu,
+  canSeeMenu,
+  decideMenuState,
+} from '@felulet/domain/campaign-menu/campaign-menu-policy.ts';
+import { campaignMenuStates } from '@felulet/domain/campaign-menu/campaign-menu-states.ts';
+import { canDeleteDiscount, canEditDiscount } from '@felulet/domain/discount/discount.ts';
+import { canAddToPackage, canDeletePackage, canEditPackage } from '@felulet/domain/package/package-policy.ts';
 import { refuse } from '@felulet/domain/permission/refusal.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
-import type { DeskPackage, SceneRequest } from './desk-scene.ts';
-import { type MatrixCase, type MatrixRow, open, type Ruling, row, type Sending } from './matrix.ts';
+import type { SceneMenu } from './campaign-scene.ts';
+import type { DeskPackage } from './desk-scene.ts';
+import { type About, aPage, each, finds, type MatrixRow, one, open, personalRow, type Ruling, row } from './matrix.ts';
 import { SCENE_PERIOD } from './offer-making.ts';
 import { emptyWorkbook } from './sample-files.ts';
+import { assemblyRequests, campaigns, discounts, menus, packages } from './things.ts';
 
-type Rule = (viewer: Viewer, pack: DeskPackage) => Ruling;
-
-function eachPackage(
-  rule: Rule,
-  send: (pack: DeskPackage) => Sending = ({ id }) => ({ id }),
-  more: Partial<MatrixCase> = {},
-): MatrixRow['cases'] {
-  return ({ deskPackages }) =>
-    deskPackages.map(
-      (pack): MatrixCase => ({
-        object: pack.name,
-        send: send(pack),
-        rule: (viewer) => (canSeePackage(viewer, pack.facts) ? rule(viewer, pack) : 'hidden'),
-        ...more,
-      }),
-    );
-}
-
-/** A surface of the publisher's into each package. */
-const additions: MatrixRow['cases'] = ({ deskPackages, surfaces }) =>
-  deskPackages.map(
-    (pack): MatrixCase => ({
-      object: pack.name,
-      send: { body: { package: pack.id, media: surfaces.ownOffer.id } },
-      rule: (viewer) => {
-        if (!canSeePackage(viewer, pack.facts)) return 'hidden';
-        const editable = canEditPackage(viewer, pack.facts);
-        if (!editable.ok) return editable;
-        const { company_id } = surfaces.ownOffer.facts;
-        if (!isAdmin(viewer) && company_id !== viewer.companyId) return 'hidden';
-        const wish = { surface_company_id: company_id, is_in_package: false, today: SCENE_PERIOD.date_from };
-        return canAddToPackage(viewer, pack.facts, wish);
-      },
-    }),
-  );
-
-const creations: MatrixRow['cases'] = ({ requests, surfaces }) => [
-  {
-    object: 'a public package',
-    send: (viewer) => {
-      const company = surfaces.free.facts.company_id;
-      const body = { title: 'Új csomag', price: 1, date_from: '2026-05-01', date_to: '2026-06-01' };
-      return { body: isAdmin(viewer) ? { ...body, company } : body };
-    },
-    rule: () => 'done',
-  },
-  ...requests.map(
-    ({ name, id, facts }): MatrixCase => ({
-      object: `a private package for ${name}`,
-      send: { body: { title: 'Kért csomag', price: 1, assembly_request: id } },
-      rule: (viewer) => canMakePrivatePackage(viewer, facts),
-    }),
-  ),
-];
+const mayEdit = (viewer: Viewer, { facts }: DeskPackage): Ruling => canEditPackage(viewer, facts);
 
 export const packageRows: readonly MatrixRow[] = [
-  row(packageList, ['packages:show'], ({ deskPackages }) => [
-    {
-      object: 'the packages',
-      send: { query: { rowsPerPage: 100 } },
-      rule: () => 'done',
-      finds: {
-        among: deskPackages.map(({ id }) => id),
-        isShown: (viewer, id) => deskPackages.some((pack) => pack.id === id && canSeePackage(viewer, pack.facts)),
-      },
-    },
-  ]),
+  row(packageList, finds(packages, aPage)),
   row(
     packageGet,
-    ['packages:show'],
-    eachPackage(() => 'done', undefined, {
+    each(packages, {
       carries: ({ role }) => ({ price: !isCustomerRole(role), price_tags: !isCustomerRole(role) }),
     }),
   ),
   row(
     packageOccupancy,
-    ['media:occupancy'],
-    eachPackage((_viewer, { facts }) => (facts.is_private ? refuse('package_not_public') : 'done')),
+    each(packages, { rule: (_viewer, { facts }) => (facts.is_private ? refuse('package_not_public') : 'done') }),
   ),
-  row(packageCreate, ['packages:create'], creations),
   row(
-    packageUpdate,
-    ['packages:edit'],
-    eachPackage(
-      (viewer, { facts }) => canEditPackage(viewer, facts),
-      ({ id }) => ({ id, body: { title: 'Átnevezve' } }),
+    packageCreate,
+    ({ surfaces }) => {
+      const { company_id: company } = surfaces.free.facts;
+      const body = { title: 'Új csomag', price: 1, date_from: '2026-05-01', date_to: '2026-06-01' };
+      return one('a public package', (viewer) => ({ body: isAdmin(viewer) ? { ...body, company } : body }));
+    },
+    each(
+      { ...assemblyRequests, sees: () => true },
+      {
+        as: 'a private package',
+        send: ({ id }) => ({ body: { title: 'Kért csomag', price: 1, assembly_request: id } }),
+        rule: (viewer, { facts }) => canMakePrivatePackage(viewer, facts),
+      },
     ),
   ),
-  row(
-    packageDelete,
-    ['packages:delete'],
-    eachPackage((viewer, { facts }) => canDeletePackage(viewer, facts)),
-  ),
+  row(packageUpdate, each(packages, { rule: mayEdit, send: ({ id }) => ({ id, body: { title: 'Átnevezve' } }) })),
+  row(packageDelete, each(packages, { rule: (viewer, { facts }) => canDeletePackage(viewer, facts) })),
 ];
 
 /** An empty workbook brings nothing, so whoever may import is told that. */
 function imports(answer: 'invalid' | 'done'): MatrixRow['cases'] {
-  return eachPackage(
-    (viewer, { facts }) => {
+  return each(packages, {
+    send: ({ id }) => ({ body: { package: id }, files: [emptyWorkbook] }),
+    rule: (viewer, { facts }) => {
       const editable = canEditPackage(viewer, facts);
       return editable.ok ? answer : editable;
     },
-    ({ id }) => ({ body: { package: id }, files: [emptyWorkbook] }),
-  );
+  });
 }
 
 export const packageItemRows: readonly MatrixRow[] = [
-  row(packageItemCreate, ['packageItems:create'], additions),
   row(
-    packageItemDelete,
-    ['packageItems:delete'],
-    eachPackage(
-      (viewer, { facts }) => canEditPackage(viewer, facts),
-      ({ itemId }) => ({ id: itemId }),
+    packageItemCreate,
+    each(packages, {
+      as: 'a surface of the publisher',
+      send: ({ id }, { surfaces }) => ({ body: { package: id, media: surfaces.ownOffer.id } }),
+      rule: (viewer, { facts }, { surfaces }) => {
+        const editable = canEditPackage(viewer, facts);
+        if (!editable.ok) return editable;
+        const { company_id } = surfaces.ownOffer.facts;
+        if (!isAdmin(viewer) && company_id !== viewer.companyId) return 'hidden';
+        const item = { surface_company_id: company_id, is_in_package: false, today: SCENE_PERIOD.date_from };
+        return canAddToPackage(viewer, facts, item);
+      },
+    }),
+  ),
+  row(packageItemDelete, each(packages, { rule: mayEdit, send: ({ itemId }) => ({ id: itemId }) })),
+  row(
+    packageItemRestore,
+    each(
+      { ...packages, sees: () => true },
+      { send: ({ itemId }) => ({ id: itemId, body: {} }), rule: () => refuse('undo_expired') },
     ),
   ),
-  row(packageItemRestore, ['packageItems:create'], ({ deskPackages }) =>
-    deskPackages.map(
-      ({ name, itemId }): MatrixCase => ({
-        object: name,
-        send: { id: itemId, body: {} },
-        rule: () => refuse('undo_expired'),
-      }),
-    ),
-  ),
-  open(packageItemTemplate, ['packageItems:create']),
-  row(packageItemImport, ['packageItems:create'], imports('invalid')),
-  row(packageItemImportFaults, ['packageItems:create'], imports('done')),
+  row(packageItemImport, imports('invalid')),
+  row(packageItemImportFaults, imports('done')),
 ];
 
-function eachRequest(rule: (viewer: Viewer, request: SceneRequest) => Ruling): MatrixRow['cases'] {
-  return ({ requests }) =>
-    requests.map(
-      (request): MatrixCase => ({
-        object: request.name,
-        send: { id: request.id },
-        rule: (viewer) => (canSeeAssemblyRequest(viewer, request.facts) ? rule(viewer, request) : 'hidden'),
-      }),
-    );
-}
-
-const askings: MatrixRow['cases'] = ({ campaigns, surfaces }) =>
-  campaigns.map(({ name, id, facts }): MatrixCase => {
-    const wish = { company: surfaces.free.facts.company_id, request_text: 'Kérjük', budget: 1, ...SCENE_PERIOD };
-    return {
-      object: `the campaign ${name}`,
-      send: { body: { campaign: id, ...wish } },
-      rule: (viewer) => (canSeeCampaign(viewer, facts) ? canRequestAssembly(viewer, facts) : 'hidden'),
-    };
-  });
-
 export const assemblyRequestRows: readonly MatrixRow[] = [
-  open(assemblyRequestUnreadCount, ['assemblyRequests']),
-  open(assemblyRequestFilter, ['assemblyRequests:show']),
-  row(assemblyRequestList, ['assemblyRequests:show'], ({ requests }) => [
-    {
-      object: 'the requests',
-      send: { query: { rowsPerPage: 100 } },
-      rule: () => 'done',
-      finds: {
-        among: requests.map(({ id }) => id),
-        isShown: (viewer, id) =>
-          requests.some((request) => request.id === id && canSeeAssemblyRequest(viewer, request.facts)),
-      },
-    },
-  ]),
+  row(assemblyRequestList, finds(assemblyRequests, aPage)),
+  row(assemblyRequestGet, each(assemblyRequests)),
   row(
-    assemblyRequestGet,
-    ['assemblyRequests:show'],
-    eachRequest(() => 'done'),
+    assemblyRequestCreate,
+    each(campaigns, {
+      send: ({ id }, { surfaces }) => {
+        const request = { company: surfaces.free.facts.company_id, request_text: 'Kérjük', budget: 1, ...SCENE_PERIOD };
+        return { body: { campaign: id, ...request } };
+      },
+      rule: (viewer, { facts }) => canRequestAssembly(viewer, facts),
+    }),
   ),
-  row(assemblyRequestCreate, ['campaigns:createAssemblyRequests'], askings),
   row(
     assemblyRequestDelete,
-    ['assemblyRequests:reject'],
-    eachRequest((viewer, { facts }) => canRejectAssemblyRequest(viewer, facts)),
+    each(assemblyRequests, { rule: (viewer, { facts }) => canRejectAssemblyRequest(viewer, facts) }),
   ),
+];
+
+/** What a menu is there for, of those that find it. */
+function eachMenu({ rule = () => 'done', ...about }: About<SceneMenu> = {}): MatrixRow['cases'] {
+  return each(menus, {
+    ...about,
+    rule: (viewer, menu, scene) => {
+      const visible = canSeeMenu(viewer, menu.campaign);
+      if (!visible.ok) return visible;
+      return canReadMenu(viewer, menu.campaign, menu.state) ? rule(viewer, menu, scene) : 'hidden';
+    },
+  });
+}
+
+const mayEditMenu = (viewer: Viewer, { campaign, state }: SceneMenu): Ruling => canEditMenu(viewer, campaign, state);
+const ofItem = ({ itemId }: SceneMenu): { id: number } => ({ id: itemId });
+
+export const campaignMenuRows: readonly MatrixRow[] = [
+  row(
+    campaignMenuGet,
+    each(campaigns, {
+      send: ({ id }) => ({ query: { campaign: id } }),
+      rule: (viewer, { facts }) => canSeeMenu(viewer, facts),
+    }),
+  ),
+  row(
+    campaignMenuCreate,
+    each(campaigns, {
+      send: ({ id }) => ({ body: { campaign: id } }),
+      rule: (viewer, { facts }) => canCreateMenu(viewer, facts),
+    }),
+  ),
+  personalRow(
+    campaignMenuChangeState,
+    ...campaignMenuStates.map((state) =>
+      eachMenu({
+        as: `→ ${state}`,
+        send: ({ id }) => ({ id, body: { state } }),
+        rule: (viewer, menu) => {
+          const outcome = decideMenuState(viewer, menu.campaign, { state: menu.state, item_count: 1 }, state);
+          return outcome.ok ? 'done' : outcome;
+        },
+      }),
+    ),
+  ),
+  row(campaignMenuDelete, eachMenu({ rule: mayEditMenu })),
+  row(
+    campaignMenuExport,
+    eachMenu({
+      send: ({ id }) => ({ id, body: {} }),
+      rule: (viewer, { campaign }) => canExportMenu(viewer, campaign, 1),
+    }),
+  ),
+];
+
+export const campaignMenuItemRows: readonly MatrixRow[] = [
+  row(
+    campaignMenuItemCreate,
+    eachMenu({
+      as: 'a surface',
+      send: ({ id }, { surfaces }) => ({ body: { campaign_menu: id, media: surfaces.free.id } }),
+      rule: mayEditMenu,
+    }),
+    eachMenu({
+      as: 'by hand',
+      send: ({ id }) => ({
+        body: { campaign_menu: id, title: 'Zászló', quantity: 2, price: 1, production_cost: 2, technical_cost: 3 },
+      }),
+      rule: mayEditMenu,
+    }),
+  ),
+  row(campaignMenuItemGet, eachMenu({ send: ofItem })),
+  row(
+    campaignMenuItemUpdate,
+    eachMenu({ rule: mayEditMenu, send: ({ itemId }) => ({ id: itemId, body: { price: 2 } }) }),
+  ),
+  row(campaignMenuItemDelete, eachMenu({ rule: mayEditMenu, send: ofItem })),
+];
+
+export const discountRows: readonly MatrixRow[] = [
+  row(discountList, finds(discounts)),
+  row(discountGet, each(discounts)),
+  open(discountCreate, { body: { name: 'Új engedmény', type: 'ONE_OFF', value: 5 } }),
+  row(discountUpdate, each(discounts, { rule: canEditDiscount, send: ({ id }) => ({ id, body: { value: 7 } }) })),
+  row(discountDelete, each(discounts, { rule: canDeleteDiscount })),
 ];
