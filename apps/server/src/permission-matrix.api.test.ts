@@ -4,6 +4,7 @@ import { type ZodType, z } from 'zod';
 import { everyEndpoint } from './testing/every-endpoint.ts';
 import { departures, everyRow } from './testing/permission-matrix/every-row.ts';
 import { leaksIn, openMoneyNames, secrecies, secretsIn } from './testing/permission-matrix/leaks.ts';
+import { bookingId, type LiteralAnswer, literalAnswers } from './testing/permission-matrix/literal-answers.ts';
 import {
   given,
   isAsWanted,
@@ -79,6 +80,21 @@ async function faultsOf(row: MatrixRow, matrixCase: MatrixCase, isFirst: boolean
   return faults;
 }
 
+/** What each is answered, as the table of literal answers has it. */
+async function answeredTo({ call, send, about, wanted }: LiteralAnswer): Promise<Record<string, string>> {
+  const answered: Record<string, string> = {};
+  for (const [person, cell] of Object.entries(wanted)) {
+    const token = scene.people.find(({ name }) => name === person)?.token;
+    const { status, json } = await database.undone(() =>
+      test.call(call, { ...send(scene, about), ...(token !== undefined && { token }) }),
+    );
+    const asksForList = cell.endsWith('+') || cell.endsWith('-');
+    const mark = asksForList && idsIn(json()).includes(bookingId(scene, about)) ? '+' : '-';
+    answered[person] = asksForList ? `${status}${mark}` : String(status);
+  }
+  return answered;
+}
+
 /** What a mail tells its reader and should not. */
 function mailFaults({ kind, accountId, role, told }: ToldByMail): readonly string[] {
   mailKindsSeen.add(kind);
@@ -133,6 +149,11 @@ describe('the permission matrix', () => {
     const written = new Set(departures.map(({ call }) => named(call)));
     expect(sent.map(named).filter((call) => !written.has(call))).toEqual([]);
   });
+
+  it.each(literalAnswers.map((answer) => [answer.what, answer] as const))(
+    'answers as is written down, whatever the policies say: %s',
+    async (_what, answer) => expect(await answeredTo(answer)).toEqual(answer.wanted),
+  );
 
   it.each(everyRow.map((row) => [named(row.call), row] as const))('%s', async (_name, row) => {
     const faults: string[] = [];
