@@ -15,10 +15,10 @@ where only you can read it. SECRET and the other settings are not in it.`;
 await runCommand(async () => {
   const to = targetOf(process.argv.slice(2));
   const config = parseConfig(process.env);
-  const asked = config.databaseUrl === undefined ? await askRunningServer(config.dataDir, to) : undefined;
-  if (asked === undefined) requireDatabase(config);
+  const remote = config.databaseUrl === undefined ? await askRunningServer(config.dataDir, to) : undefined;
+  if (remote === undefined) requireDatabase(config);
   const { rows, files, bytes, missing_files } =
-    asked ??
+    remote ??
     (await withDatabase(config, async (db) => {
       await migrate(db);
       const kept = await openKeptFiles(config, config.files.store);

@@ -201,10 +201,10 @@ it.each(shapeNames)(
       for (const [name, person] of Object.entries(people())) {
         const wanted = campaignActions(person.viewer, facts);
         const page = await database.undone(() => test.call(campaignGet, { token: person.token, id }));
-        const told = page.status === 200 ? page.json().actions.map(brief) : [];
+        const shown = page.status === 200 ? page.json().actions.map(brief) : [];
         const found = [
           ...(page.status === (canSeeCampaign(person.viewer, facts) ? 200 : 404) ? [] : [`page: ${page.status}`]),
-          ...(JSON.stringify(told) === JSON.stringify(wanted.map(decidedBrief))
+          ...(JSON.stringify(shown) === JSON.stringify(wanted.map(decidedBrief))
             ? []
             : ['page: other actions than the table']),
           ...(await transitionFaults(id, facts, person, targetsOf(person, state))),

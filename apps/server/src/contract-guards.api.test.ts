@@ -95,10 +95,10 @@ describe('every declared call', () => {
 });
 
 describe('a number beyond what the database can hold', () => {
-  const asked = endpoints.flatMap((spec) =>
+  const parameters = endpoints.flatMap((spec) =>
     Object.keys(spec.query?.shape ?? {}).map((key) => [`${named(spec)}?${key}`, spec, key] as const),
   );
-  it.each(asked)('is no fault of ours in %s', async (_name, spec, key) => {
+  it.each(parameters)('is no fault of ours in %s', async (_name, spec, key) => {
     for (const value of ['2147483648', '-2147483649', '9007199254740993', '1e400']) {
       const answer = await test.call(spec, { id: 1, query: { [key]: value }, body: {}, token: holderOf(spec) });
       expect([value, answer.status < 500]).toEqual([value, true]);
@@ -155,10 +155,10 @@ describe('malformed input', () => {
       people.get('ROLE_MHFE')?.token,
     ];
     await fc.assert(
-      fc.asyncProperty(body(spec), query(spec), fc.constantFrom(...tokens), async (sent, asked, token = '') => {
+      fc.asyncProperty(body(spec), query(spec), fc.constantFrom(...tokens), async (sent, search, token = '') => {
         const answer = await test.call(spec, {
           id: 1,
-          query: asked,
+          query: search,
           token,
           ...(spec.method !== 'GET' && spec.method !== 'DELETE' && { body: sent === undefined ? {} : sent }),
         });

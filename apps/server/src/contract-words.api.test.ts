@@ -20,8 +20,8 @@ const isWord = (name: string): boolean => /^[a-z][a-z0-9_]*$/.test(name) || exce
 function namesIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
   const { properties, parameters } = part as { properties?: object; parameters?: { in: string; name: string }[] }; // of a document by OpenAPI
-  const asked = Array.isArray(parameters) ? parameters.filter((one) => one.in !== 'header') : [];
-  const own = [...Object.keys(properties ?? {}), ...asked.map(({ name }) => name)];
+  const ownParameters = Array.isArray(parameters) ? parameters.filter((one) => one.in !== 'header') : [];
+  const own = [...Object.keys(properties ?? {}), ...ownParameters.map(({ name }) => name)];
   return [...own.map((name) => name.replace(/\[\]$/, '')), ...Object.values(part).flatMap(namesIn)];
 }
 

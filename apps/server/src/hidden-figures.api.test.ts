@@ -10,8 +10,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyEndpoint } from './testing/every-endpoint.ts';
 import { type PackageScene, packageScene } from './testing/package-scene.ts';
-import { toldByFile } from './testing/permission-matrix/told-by-file.ts';
-import { lastMail, toldByMails } from './testing/permission-matrix/told-by-mail.ts';
+import { fileContents } from './testing/permission-matrix/file-contents.ts';
+import { lastMail, sentMails } from './testing/permission-matrix/sent-mails.ts';
 import { type Figures, pricedOffer, sampleFigures } from './testing/priced-offer.ts';
 import { createRewindableDatabase, type RewindableDatabase } from './testing/rewindable-database.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -99,8 +99,8 @@ async function everyAnswer({ token }: TestPerson, campaign: number, about: RegEx
       headers: { authorization: `Bearer ${token}` },
     });
     const isText = /json/.test(String(headers['content-type']));
-    const told = isText ? body : JSON.stringify(await toldByFile(rawPayload));
-    answers.set(url, `${statusCode} ${headers.etag ?? ''} ${told}`);
+    const contents = isText ? body : JSON.stringify(await fileContents(rawPayload));
+    answers.set(url, `${statusCode} ${headers.etag ?? ''} ${contents}`);
   };
   for (const spec of endpoints.filter(
     ({ method, path }) => method === 'GET' && about.test(path) && !ASIDE.test(path),
@@ -121,8 +121,8 @@ async function everyFile({ token }: TestPerson, id: number): Promise<Map<string,
   const files = new Map<string, string>();
   const keep = async (spec: EndpointSpec, body: object): Promise<void> => {
     const { status, raw } = await test.call(spec, { token, id, body });
-    const told = status === 200 ? await toldByFile(raw.rawPayload) : raw.body;
-    files.set(`${spec.path} ${JSON.stringify(body)}`, `${status} ${JSON.stringify(told)}`);
+    const contents = status === 200 ? await fileContents(raw.rawPayload) : raw.body;
+    files.set(`${spec.path} ${JSON.stringify(body)}`, `${status} ${JSON.stringify(contents)}`);
   };
   await keep(campaignExport, {});
   for (const type of ['default', 'customer']) await keep(campaignPdf, { type });
@@ -130,29 +130,29 @@ async function everyFile({ token }: TestPerson, id: number): Promise<Map<string,
 }
 
 type Reader = 'advertiser' | 'intermediary' | 'publisher' | 'mhfe';
-type Told = ReadonlyMap<string, string>;
+type Answers = ReadonlyMap<string, string>;
 
 /** What an offer with these figures tells each reader at every stage from its making to its acceptance, and by mail; then all of it is taken back. */
-function toldTo(
+function answersTo(
   readers: readonly Reader[],
   figures: Figures,
   until: 'ready' | 'accepted' = 'accepted',
-): Promise<ReadonlyMap<Reader, Told>> {
+): Promise<ReadonlyMap<Reader, Answers>> {
   return database.undone(async () => {
     // Numbers are not taken back with the rows that got them.
     for (const { name, last } of numbers)
       await sql`select setval(${name}::regclass, ${last ?? 1}, ${last !== null})`.execute(test.db);
     const { campaignId, single, move } = await pricedOffer(test, scene, figures);
-    const told = new Map(readers.map((reader) => [reader, new Map<string, string>()]));
+    const answersOf = new Map(readers.map((reader) => [reader, new Map<string, string>()]));
     const listen = async (when: string, about: RegExp, hasFiles: boolean): Promise<void> => {
-      for (const [reader, heard] of told) {
+      for (const [reader, heard] of answersOf) {
         const answers = await everyAnswer(scene[reader], campaignId, about);
         const files = hasFiles ? await everyFile(scene[reader], campaignId) : [];
         for (const [place, answer] of [...answers, ...files]) heard.set(`${when}: ${place}`, answer);
       }
     };
     await listen('ready', /./, true);
-    if (until === 'ready') return told;
+    if (until === 'ready') return answersOf;
     await move(scene.mhfe, 'SENT_BACK_TO_INTERMEDIARY');
     await listen('sent back to the intermediary', OFFER, false);
     await move(scene.intermediary, 'SENT_BACK_TO_ADVERTISER');
@@ -167,12 +167,12 @@ function toldTo(
     await move(scene.intermediary, 'SENT_BACK_TO_ADVERTISER');
     await move(scene.advertiser, 'ADVERTISER_ACCEPT');
     await listen('accepted', /./, true);
-    const mails = await toldByMails(test.db, mailedBefore);
-    for (const [reader, heard] of told) {
+    const mails = await sentMails(test.db, mailedBefore);
+    for (const [reader, heard] of answersOf) {
       const own = mails.filter(({ accountId }) => accountId === scene[reader].accountId);
       for (const [index, mail] of own.entries()) heard.set(`mail ${index}`, JSON.stringify(mail));
     }
-    return told;
+    return answersOf;
   });
 }
 
@@ -198,19 +198,19 @@ async function askForChanges(campaign: number): Promise<number> {
 }
 
 /** About what the second differs from the first. */
-function differences(first: Told | undefined, second: Told | undefined): string[] {
+function differences(first: Answers | undefined, second: Answers | undefined): string[] {
   expect([...(second?.keys() ?? [])]).toEqual([...(first?.keys() ?? [])]);
   return [...(first ?? [])].flatMap(([about, answer]) => (second?.get(about) === answer ? [] : [about]));
 }
 
 describe('two offers that differ only in what a reader must not know', () => {
-  let first: ReadonlyMap<Reader, Told>;
+  let first: ReadonlyMap<Reader, Answers>;
   beforeAll(async () => {
-    first = await toldTo(['advertiser', 'intermediary', 'publisher', 'mhfe'], sampleFigures);
+    first = await answersTo(['advertiser', 'intermediary', 'publisher', 'mhfe'], sampleFigures);
   }, 480_000);
 
   it('are the same to the customers, answer by answer: net prices, discounts, fees, budgets and notes', async () => {
-    const second = await toldTo(['advertiser', 'intermediary', 'mhfe'], sameForCustomers);
+    const second = await answersTo(['advertiser', 'intermediary', 'mhfe'], sameForCustomers);
     for (const reader of ['advertiser', 'intermediary'] as const)
       expect(differences(first.get(reader), second.get(reader)), reader).toEqual([]);
     const known = differences(first.get('mhfe'), second.get('mhfe'));
@@ -223,16 +223,16 @@ describe('two offers that differ only in what a reader must not know', () => {
 
   it('are the same to the customers, whatever they come to, while they were not sent yet', async () => {
     const readers = ['advertiser', 'intermediary', 'mhfe'] as const;
-    const second = await toldTo(readers, sameForNobody, 'ready');
-    const ready = (told: Told | undefined): Told =>
-      new Map([...(told ?? [])].filter(([about]) => about.startsWith('ready: ')));
+    const second = await answersTo(readers, sameForNobody, 'ready');
+    const ready = (answers: Answers | undefined): Answers =>
+      new Map([...(answers ?? [])].filter(([about]) => about.startsWith('ready: ')));
     for (const reader of ['advertiser', 'intermediary'] as const)
       expect(differences(ready(first.get(reader)), second.get(reader)), reader).toEqual([]);
     expect(differences(ready(first.get('mhfe')), second.get('mhfe')).length).toBeGreaterThan(0);
   }, 480_000);
 
   it('are the same to the publisher: fees, additions, commissions, rows of others and customer prices', async () => {
-    const second = await toldTo(['publisher'], sameForPublishers);
+    const second = await answersTo(['publisher'], sameForPublishers);
     expect(differences(first.get('publisher'), second.get('publisher'))).toEqual([]);
   }, 480_000);
 

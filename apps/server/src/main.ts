@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   }
   await app.listen({ host: config.host, port: config.port });
   readiness.ready = true;
-  slow.tellTo(app.log);
+  slow.reportTo(app.log);
   greet(app, config, database.kind);
 }
 

@@ -197,13 +197,13 @@ function oneOf(random: () => number): Attempt {
   }
   if (dice <= 52)
     return ['line', () => both.send(maker, 'POST', '/api/options/requests', { ...place, media, quantity })];
-  if (dice <= 94) return ['act', () => actOnAny(wishes[between(random, 0, wishes.length - 1)] ?? 'withdraw')];
+  if (dice <= 94) return ['act', () => actOnAny(actions[between(random, 0, actions.length - 1)] ?? 'withdraw')];
   if (dice <= 98) return ['decide', decideAny];
   return ['book', () => both.send(maker, 'POST', '/api/bookings', { ...place, media, quantity })];
 }
 
 /** Most live on, so that the clock finds many that hold. */
-const wishes: readonly OptionAct['action'][] = [
+const actions: readonly OptionAct['action'][] = [
   ...(['ask_renewal', 'ask_renewal', 'grant_renewal', 'grant_renewal', 'refuse_renewal'] as const),
   ...(['challenge', 'challenge', 'challenge', 'make_firm', 'withdraw', 'decline'] as const),
 ];

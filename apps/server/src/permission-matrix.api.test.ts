@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ZodType, z } from 'zod';
 import { everyEndpoint } from './testing/every-endpoint.ts';
 import { departures, everyRow } from './testing/permission-matrix/every-row.ts';
+import { fileContents } from './testing/permission-matrix/file-contents.ts';
 import { leaksIn, openMoneyNames, secrecies, secretsIn } from './testing/permission-matrix/leaks.ts';
 import { bookingId, type LiteralAnswer, literalAnswers } from './testing/permission-matrix/literal-answers.ts';
 import {
@@ -16,8 +17,7 @@ import {
 import type { MatrixPerson } from './testing/permission-matrix/matrix-people.ts';
 import { type MatrixScene, matrixScene } from './testing/permission-matrix/matrix-scene.ts';
 import { secrets } from './testing/permission-matrix/secrets.ts';
-import { toldByFile } from './testing/permission-matrix/told-by-file.ts';
-import { lastMail, type ToldByMail, toldByMails } from './testing/permission-matrix/told-by-mail.ts';
+import { lastMail, type SentMail, sentMails } from './testing/permission-matrix/sent-mails.ts';
 import { createRewindableDatabase, type RewindableDatabase } from './testing/rewindable-database.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -28,7 +28,7 @@ const named = (spec: EndpointSpec): string => `${spec.method} ${spec.path}`;
 let database: RewindableDatabase;
 let test: TestApp;
 let scene: MatrixScene;
-const toldSecrets = new Set<unknown>();
+const seenSecrets = new Set<unknown>();
 const mailKindsSeen = new Set<string>();
 let mailedBefore = 0;
 
@@ -63,18 +63,18 @@ async function faultsOf(row: MatrixRow, matrixCase: MatrixCase, isFirst: boolean
     const credential = person.token === undefined ? {} : { token: person.token };
     const { answer, mails } = await database.undone(async () => {
       const given = await test.call(row.call, { ...send, ...credential });
-      return { answer: given, mails: row.call.method === 'GET' ? [] : await toldByMails(database.db, mailedBefore) };
+      return { answer: given, mails: row.call.method === 'GET' ? [] : await sentMails(database.db, mailedBefore) };
     });
     faults.push(
       ...mails.flatMap((mail) => mailFaults(mail).map((fault) => `${person.name}, ${matrixCase.object}: ${fault}`)),
     );
     const rule = wanted(row, matrixCase, person);
-    const asked = `${person.name}, ${matrixCase.object}`;
+    const asking = `${person.name}, ${matrixCase.object}`;
     if (!isAsWanted(rule, answer.status)) {
-      faults.push(`${asked}: ${rule} by the rules, answered ${given(answer.status)} ${answer.raw.body.slice(0, 200)}`);
+      faults.push(`${asking}: ${rule} by the rules, answered ${given(answer.status)} ${answer.raw.body.slice(0, 200)}`);
     } else if (answer.status < 300) {
-      const told = row.call.answers === 'file' ? await toldByFile(answer.raw.rawPayload) : answer.json();
-      faults.push(...contentFaults(matrixCase, person, told).map((fault) => `${asked}: ${fault}`));
+      const contents = row.call.answers === 'file' ? await fileContents(answer.raw.rawPayload) : answer.json();
+      faults.push(...contentFaults(matrixCase, person, contents).map((fault) => `${asking}: ${fault}`));
     }
   }
   return faults;
@@ -96,12 +96,12 @@ async function answeredTo({ call, send, about, wanted }: LiteralAnswer): Promise
 }
 
 /** What a mail tells its reader and should not. */
-function mailFaults({ kind, accountId, role, told }: ToldByMail): readonly string[] {
+function mailFaults({ kind, accountId, role, contents }: SentMail): readonly string[] {
   mailKindsSeen.add(kind);
   const name = scene.people.find(({ viewer }) => viewer?.accountId === accountId)?.name ?? '';
   // A publisher is told of the campaign that its surface was just booked into, whoever's it is.
   const reader = role === 'ROLE_PUBLISHER' ? '' : name;
-  return leaksIn({ name: reader, role }, told).map((leak) => `the mail ${kind} tells ${name} ${leak}`);
+  return leaksIn({ name: reader, role }, contents).map((leak) => `the mail ${kind} tells ${name} ${leak}`);
 }
 
 const nobody = { accountId: 0, companyId: 0, role: 'ROLE_ADVERTISER', isLeader: false } as const;
@@ -109,7 +109,7 @@ const nobody = { accountId: 0, companyId: 0, role: 'ROLE_ADVERTISER', isLeader: 
 /** What stands in an answer that was rightly given. */
 function contentFaults(matrixCase: MatrixCase, { name, viewer }: MatrixPerson, answer: unknown): readonly string[] {
   if (viewer === null) return [];
-  for (const secret of secretsIn(answer)) toldSecrets.add(secret);
+  for (const secret of secretsIn(answer)) seenSecrets.add(secret);
   const faults = leaksIn({ name, role: viewer.role }, answer).map((leak) => `tells ${leak}`);
   for (const [field, isThere] of Object.entries(matrixCase.carries?.(viewer) ?? {})) {
     if (Object.hasOwn(Object(answer), field) !== isThere) faults.push(isThere ? `lacks ${field}` : `has ${field}`);
@@ -172,7 +172,7 @@ describe('the permission matrix', () => {
   });
 
   it('told each secret of the scene to somebody who may know it', () => {
-    expect(Object.values(secrets).filter((secret) => !toldSecrets.has(secret))).toEqual([]);
+    expect(Object.values(secrets).filter((secret) => !seenSecrets.has(secret))).toEqual([]);
   });
 
   it('read every mail about an offer that the calls sent', () => {

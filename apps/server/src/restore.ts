@@ -11,7 +11,7 @@ Fills the configured database and file store, which must be empty, with a backup
 --keep-links the addresses of calendars and of shared surfaces go on working.`;
 
 await runCommand(async () => {
-  const { from, keepsLinks } = wishOf(process.argv.slice(2));
+  const { from, keepsLinks } = optionsOf(process.argv.slice(2));
   const config = parseConfig(process.env);
   const files = await openFileStore(config);
   const { manifest, ended } = await withDatabase(config, async (db) => {
@@ -30,7 +30,7 @@ await runCommand(async () => {
     );
 });
 
-function wishOf(parameters: string[]): { from: string; keepsLinks: boolean } {
+function optionsOf(parameters: string[]): { from: string; keepsLinks: boolean } {
   try {
     const options = { from: { type: 'string' }, 'keep-links': { type: 'boolean' } } as const;
     const { from = '', 'keep-links': keepsLinks = false } = parseArgs({ args: parameters, options }).values;

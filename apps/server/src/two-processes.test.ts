@@ -175,19 +175,21 @@ describe('a process that is killed', () => {
       const [one, other] = origins();
       const ask = async (origin: string) =>
         fileExport.parse(await (await post(origin, '/api/bookings/export', { filter: {} }, headers)).json());
-      const told = async (id: number) =>
+      const exportOf = async (id: number) =>
         fileExport.parse(await (await fetch(`${other}/api/file-exports/${id}`, { headers })).json());
       const { id } = await ask(one);
-      await expect.poll(async () => (await told(id)).state, { timeout: 20_000, interval: 5 }).toBe('RUNNING');
+      await expect.poll(async () => (await exportOf(id)).state, { timeout: 20_000, interval: 5 }).toBe('RUNNING');
       await sleep(300 * round);
       await processes[0]?.kill();
       expect((await fetch(`${other}/api/file-exports/${id}/file`, { headers })).status).toBe(404);
       // Half a minute of silence says that it broke off; here at once.
       const silent = new Date(Date.now() - (SILENT_SECONDS + 1) * 1000);
       await test.db.updateTable('file_export').set({ alive_at: silent }).where('id', '=', id).execute();
-      expect(await told(id)).toMatchObject({ state: 'FAILED', failure: 'interrupted', file_name: null });
+      expect(await exportOf(id)).toMatchObject({ state: 'FAILED', failure: 'interrupted', file_name: null });
       const again = await ask(other);
-      await expect.poll(async () => (await told(again.id)).state, { timeout: 300_000, interval: 100 }).toBe('READY');
+      await expect
+        .poll(async () => (await exportOf(again.id)).state, { timeout: 300_000, interval: 100 })
+        .toBe('READY');
       const file = await fetch(`${other}/api/file-exports/${again.id}/file`, { headers });
       const bytes = Buffer.from(await file.arrayBuffer());
       expect(readBook(bytes).sheets[0]?.values).toHaveLength(3 + rows);

@@ -121,6 +121,6 @@ type Question = Readonly<Record<string, string | number | boolean>>;
 
 /** A link to a page as a text. */
 export function linkTo(address: PageAddress, question: Question = {}): string {
-  const asked = Object.entries(question).map(([name, value]) => `${name}=${value}`);
-  return asked.length === 0 ? address : `${address}?${asked.join('&')}`;
+  const parameters = Object.entries(question).map(([name, value]) => `${name}=${value}`);
+  return parameters.length === 0 ? address : `${address}?${parameters.join('&')}`;
 }

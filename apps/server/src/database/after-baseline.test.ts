@@ -92,7 +92,7 @@ describe('who decided a booking', () => {
         ${publisher.accountId}, ${MADE}, ${decided_at})`.execute(database.db);
   }
 
-  const tell = ({ accountId }: SampleMember, action: string, id: number) =>
+  const audit = ({ accountId }: SampleMember, action: string, id: number) =>
     sql`insert into audit (account_id, action, object_type, object_id) values (${accountId}, ${action},
       ${action.startsWith('booking_package') ? 'booking_package' : 'booking'}, ${id})`.execute(database.db);
 
@@ -112,12 +112,12 @@ describe('who decided a booking', () => {
       { state: 'PUBLISHER_REJECTED', decided_at: LATER },
       { state: 'REJECTED', decided_at: LATER },
     ]);
-    await tell(other, 'booking_rejected', 1);
-    await tell(publisher, 'booking_approved', 1);
-    await tell(other, 'booking_priced', 1);
-    await tell(publisher, 'booking_package_rejected', pack);
+    await audit(other, 'booking_rejected', 1);
+    await audit(publisher, 'booking_approved', 1);
+    await audit(other, 'booking_priced', 1);
+    await audit(publisher, 'booking_package_rejected', pack);
     // Its option ran out; the campaign of the other one ended.
-    for (const id of [5, 6]) await tell(publisher, 'booking_approved', id);
+    for (const id of [5, 6]) await audit(publisher, 'booking_approved', id);
     await migrate(database.db);
     const { accountId } = publisher;
     expect(await decidersOf()).toEqual([accountId, accountId, null, null, null, null]);
@@ -138,7 +138,7 @@ describe('who decided a booking', () => {
     const at = await scene();
     const { publisher, campaign } = at;
     await insertBookings(at, [{ state: 'PUBLISHER_ACCEPTED', decided_at: LATER }, { state: 'WAITING_FOR_PUBLISHER' }]);
-    await tell(publisher, 'booking_approved', 1);
+    await audit(publisher, 'booking_approved', 1);
     await sql`insert into deleted_booking (booking_id, campaign_id, campaign_state, content, deleted_by, deleted_at)
       select id, campaign_id, 'CREATED', jsonb_build_object('booking', to_jsonb(booking)), ${publisher.accountId}, now()
       from booking`.execute(database.db);
@@ -160,19 +160,19 @@ it('what surfaces cost is taken from the audit in the order of its entries', asy
   const { db } = database;
   const { companyId } = await insertMember(db, 'ROLE_PUBLISHER');
   const media = await insertMedia(db, companyId);
-  const tell = (action: string, changes: object, id = media) =>
+  const audit = (action: string, changes: object, id = media) =>
     sql`insert into audit (action, object_type, object_id, detail, created_at)
       values (${action}, 'media', ${id}, ${JSON.stringify({ name: 'Felület', changes })}::jsonb, '2026-03-04T11:00:00Z')`.execute(
       db,
     );
-  await tell('surface_created', [
+  await audit('surface_created', [
     { field: 'list_price', from: null, to: '250000' },
     { field: 'price_tag', name: 'Nyomtatás', from: null, to: '12000' },
   ]);
-  await tell('surface_updated', [{ field: 'rental_period_unit', from: 'hét', to: '2 hét' }]);
-  await tell('surface_priced', [{ field: 'list_price', from: '250000', to: '300000' }]);
-  await tell('surface_archived', [{ field: 'list_price', from: '300000', to: null }]);
-  await tell('surface_priced', [{ field: 'list_price', from: '1', to: '2' }], media + 1);
+  await audit('surface_updated', [{ field: 'rental_period_unit', from: 'hét', to: '2 hét' }]);
+  await audit('surface_priced', [{ field: 'list_price', from: '250000', to: '300000' }]);
+  await audit('surface_archived', [{ field: 'list_price', from: '300000', to: null }]);
+  await audit('surface_priced', [{ field: 'list_price', from: '1', to: '2' }], media + 1);
   await migrate(db);
   const kept = await db.selectFrom('surface_price_change').selectAll().orderBy('id').execute();
   expect(

@@ -139,8 +139,10 @@ export async function ofChallengeEnd(
     const { campaign, offerMaker } = side;
     const toSide: OptionNotice[] =
       isUntold && offerMaker !== null ? [{ company: offerMaker, kind, campaign, item }] : [];
-    const isTold = challenger.offerMaker === publisher || toSide.some(({ company }) => company === publisher);
-    const toPublisher: OptionNotice[] = isTold ? [] : [{ company: publisher, kind, campaign: holder.campaign, item }];
+    const isNotified = challenger.offerMaker === publisher || toSide.some(({ company }) => company === publisher);
+    const toPublisher: OptionNotice[] = isNotified
+      ? []
+      : [{ company: publisher, kind, campaign: holder.campaign, item }];
     return [...toSide, ...toPublisher].filter(({ company }) => company !== viewer?.companyId);
   });
   await notifyTogether(tx, notices, now);

@@ -24,11 +24,11 @@ type Waiting = {
  * heard yet. The last thing of whatever booked: one telling waits for another, and counts what that one's call has booked. [D10.90]
  */
 export async function notifyWaiting(tx: Tx, { campaignId, publishers, isWhole = false, now }: Waiting): Promise<void> {
-  const told = [...new Set(publishers)];
-  if (told.length === 0) return;
+  const notified = [...new Set(publishers)];
+  if (notified.length === 0) return;
   await sql`select pg_advisory_xact_lock(${WAITING_LOCK}::integer, ${campaignId}::integer)`.execute(tx);
   const waiting = { campaignId, kind: 'bookings_waiting', states: ['WAITING_FOR_PUBLISHER'], now } as const;
-  for (const only of told) {
+  for (const only of notified) {
     const due = await takeBackUnheard(tx, { kind: waiting.kind, campaignId, companyId: only });
     const latest = isWhole ? now : new Date(now.getTime() + GATHERED_MS);
     await notifyPublishers(tx, { ...waiting, only, mailAt: due !== null && due < latest ? due : latest });
@@ -105,7 +105,7 @@ export async function ofClosedRequests(
   { now }: Author,
 ): Promise<void> {
   for (const { campaign } of events) {
-    const asked = await tx
+    const requested = await tx
       .selectFrom('assembly_request')
       .select('company_id')
       .where('campaign_id', '=', campaign.id)
@@ -122,7 +122,7 @@ export async function ofClosedRequests(
       .orderBy('company_id')
       .execute();
     const notice = { kind: 'assembly_request_ended', payload: wordsOf(campaign), now } as const;
-    for (const { company_id } of asked) await notifyCompany(tx, company_id, notice);
+    for (const { company_id } of requested) await notifyCompany(tx, company_id, notice);
   }
 }
 
@@ -155,11 +155,11 @@ async function notifyPublishers(
     .where('account.deleted_at', 'is', null)
     .groupBy(['account.id', 'campaign.name'])
     .execute();
-  const told = people.map((person) => ({
+  const notices = people.map((person) => ({
     recipient: person,
     payload: { campaign_id: campaignId, campaign_name: person.campaign_name, count: person.count },
   }));
-  await notifyEach(tx, told, { kind, ...when });
+  await notifyEach(tx, notices, { kind, ...when });
 }
 
 type Reminder = { readonly publisher: number; readonly rows: number; readonly now: Date } & (

@@ -28,14 +28,14 @@ async function writeLines(
   tx: Tx,
   author: Author,
   audited: readonly AuditEntry[],
-  told: readonly HistoryEntry[],
+  historyEntries: readonly HistoryEntry[],
 ): Promise<void> {
-  for (let first = 0; first < Math.max(audited.length, told.length); first += ENTRIES_AT_ONCE) {
+  for (let first = 0; first < Math.max(audited.length, historyEntries.length); first += ENTRIES_AT_ONCE) {
     const [audit, history] = [
       auditInsert(author, audited.slice(first, first + ENTRIES_AT_ONCE)),
-      historyInsert(author, told.slice(first, first + ENTRIES_AT_ONCE)),
+      historyInsert(author, historyEntries.slice(first, first + ENTRIES_AT_ONCE)),
     ];
-    if (first >= told.length) await audit.execute(tx);
+    if (first >= historyEntries.length) await audit.execute(tx);
     else if (first >= audited.length) await history.execute(tx);
     else await sql`with audited as (${audit}) ${history}`.execute(tx);
   }

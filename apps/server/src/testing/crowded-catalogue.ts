@@ -91,12 +91,12 @@ function holdsOf(random: () => number, quantity: number, isWanted: boolean): Hol
   const holds: Hold[] = [];
   for (let turn = between(random, 0, 3); turn > 0; turn -= 1) {
     const date_from: Day = addDays('2026-03-01', between(random, 0, 90));
-    const wish = {
+    const booking = {
       quantity: between(random, 1, quantity),
       date_from,
       date_to: addDays(date_from, between(random, 0, 30)),
     };
-    if (freeQuantity(quantity, holds, wish) >= wish.quantity) holds.push(wish);
+    if (freeQuantity(quantity, holds, booking) >= booking.quantity) holds.push(booking);
   }
   return holds;
 }

@@ -41,8 +41,8 @@ export async function checkOptions(db: Db, surfaces: readonly number[]): Promise
       group by booking_id having count(*) > 1) as twice) as expired_twice,
     (select count(*)::int from campaign_operation where kind in ('OPTION_PROMOTED', 'OPTION_BOOKED')) as promoted,
     (select count(*)::int from campaign_operation where kind = 'OPTION_EXPIRED') as expired,
-    ${toldTo('mhfe_company_id', ['option_promoted', 'option_booked'])} as promoted_told,
-    ${toldTo('mhfe_company_id', ['option_expired'])} as expired_told`.execute(db);
+    ${noticedBy('mhfe_company_id', ['option_promoted', 'option_booked'])} as promoted_told,
+    ${noticedBy('mhfe_company_id', ['option_expired'])} as expired_told`.execute(db);
   const [count] = rows;
   expect(count).toMatchObject({ without_units: 0, without_option: 0, promoted_twice: 0, expired_twice: 0 });
   if (count === undefined) throw new Error('Counted nothing');
@@ -51,7 +51,7 @@ export async function checkOptions(db: Db, surfaces: readonly number[]): Promise
   return count;
 }
 
-function toldTo(column: string, kinds: readonly string[]): RawBuilder<number> {
+function noticedBy(column: string, kinds: readonly string[]): RawBuilder<number> {
   return sql<number>`(select coalesce(sum((x.payload ->> 'count')::int), 0)::int from outbox x join campaign c on c.id = x.campaign_id
     join account a on a.id = x.account_id and a.company_id = c.${sql.raw(column)}
     where x.channel = 'NOTICE' and x.kind in (${sql.join([...kinds])}))`;

@@ -87,7 +87,7 @@ function optionDesk(test: TestApp, scene: BookingScene) {
         id,
         body: { action, ...(action === 'challenge' && { order_reference: ORDER }), ...fields },
       }),
-    told: async ({ token }: TestPerson) =>
+    noticesOf: async ({ token }: TestPerson) =>
       (await test.call(noticeList, { token, query: { group: 'bookings' } })).json().list.map(({ text }) => text),
     /** Nothing is sold twice so far, and the next test finds nothing of the one before. */
     clear: async (): Promise<void> => {

@@ -22,7 +22,7 @@ import { mediaListQuery } from './surface-list.ts';
 /** How many columns of the board one call answers. */
 const MAX_BOARD_COLUMNS = 120;
 /** How many bookings behind a cell are told one by one. */
-export const MAX_BOOKINGS_TOLD = 200;
+export const MAX_BOOKINGS_SHOWN = 200;
 
 const endBeforeStart = { path: ['to'], params: { code: 'end_before_start' } };
 

@@ -19,7 +19,7 @@ const campaignMenuStateBody = z.strictObject({
   state: z.enum(campaignMenuStates),
   note: z.string().trim().max(2000).nullable().optional(),
 });
-export type CampaignMenuStateWish = z.output<typeof campaignMenuStateBody>;
+export type CampaignMenuStateInput = z.output<typeof campaignMenuStateBody>;
 
 const values = { quantity, price, production_cost: price, technical_cost: price };
 

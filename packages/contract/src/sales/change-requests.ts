@@ -29,7 +29,7 @@ export const changeRequestCreateBody = z.strictObject({
 });
 export type ChangeRequestCreate = z.output<typeof changeRequestCreateBody>;
 
-/** Either the wished state, with a reason where it is a rejection, or the texts. */
+/** Either the requested state, with a reason where it is a rejection, or the texts. */
 export const changeRequestUpdateBody = z
   .strictObject({
     state: z.enum(changeRequestStates),
@@ -43,7 +43,7 @@ export type ChangeRequestUpdate = z.output<typeof changeRequestUpdateBody>;
 const changeRequestActionNames = ['edit', 'delete', 'send', 'accept', 'reject'] as const;
 
 /** The surface of a line, with what decides whether it fits. */
-const askedMedia = z.object({
+const requestedMedia = z.object({
   id,
   title: z.string(),
   description: z.string(),
@@ -56,7 +56,7 @@ const askedMedia = z.object({
   media_marketing: z.object({ contacts: z.int().nullable() }),
 });
 
-const askedBooking = z.object({
+const requestedBooking = z.object({
   id,
   title: z.string(),
   quantity: z.int(),
@@ -67,11 +67,11 @@ const askedBooking = z.object({
   /** The package that it is sold in. */
   package: z.string().nullable(),
   /** Null for a row typed in by hand, and for a surface that was deleted. */
-  media: askedMedia.nullable(),
+  media: requestedMedia.nullable(),
   /** False once the line has left the offer. */
   is_in_offer: z.boolean(),
 });
-export type AskedBooking = z.output<typeof askedBooking>;
+export type RequestedBooking = z.output<typeof requestedBooking>;
 
 const requestFields = {
   id,
@@ -112,7 +112,7 @@ const changeRequestResponse = z
     }),
     media_change_requests: z.array(
       z.object({
-        booking: askedBooking,
+        booking: requestedBooking,
         change_request: z.string(),
         /** What was offered beside what the new offer answers; null where the reader has seen neither. */
         answer: comparedLine.nullable(),
@@ -134,7 +134,7 @@ const changeRequestResponse = z
 export type ChangeRequest = z.output<typeof changeRequestResponse>;
 
 /** What can be asked about: the lines of the offer that the asker has in hand. */
-const requestableLines = z.object({ list: z.array(askedBooking), totalCount: z.int() });
+const requestableLines = z.object({ list: z.array(requestedBooking), totalCount: z.int() });
 
 const tag = 'change-requests';
 

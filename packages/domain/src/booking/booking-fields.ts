@@ -110,19 +110,19 @@ export const bookingFieldRules: readonly BookingFieldRule[] = [
 ];
 
 /** What is sent: the fields that the body carries, and the state where it carries one. */
-export type BookingWish = { readonly fields: readonly BookingField[]; readonly state: BookingState | null };
+export type BookingInput = { readonly fields: readonly BookingField[]; readonly state: BookingState | null };
 
 /** 403 for a field that never is the viewer's here, 409 where only the state of things is in the way. */
-export function decideBookingPut(viewer: Viewer, booking: BookingFacts, wish: BookingWish): Decision {
+export function decideBookingPut(viewer: Viewer, booking: BookingFacts, input: BookingInput): Decision {
   if (!canSeeBooking(viewer, booking)) return refuse('not_visible');
   const rules = rulesOf(viewer, booking);
   const open = rules.filter((rule) => whyRuleClosed(viewer, booking, rule).ok);
-  for (const field of wish.fields) {
+  for (const field of input.fields) {
     const decision = decideOne(viewer, booking, rules, open, (rule) => rule.fields.includes(field), field);
     if (!decision.ok) return decision;
     if (field === 'mhfe_fee' && booking.booking_package !== null) return refuse('booking_in_package', { field });
   }
-  const { state } = wish;
+  const { state } = input;
   if (state === null) return allowed;
   return decideOne(viewer, booking, rules, open, (rule) => rule.targets.includes(state), 'state');
 }

@@ -82,7 +82,7 @@ export function canBookIntoSomeCampaign(
   return assemblesAny ? allowed : refuse('no_campaign_to_assemble');
 }
 
-export type CampaignBookingWish = {
+export type CampaignBookingInput = {
   readonly surface_company_id: number;
   readonly campaign_period: Period;
   readonly period: Period;
@@ -92,13 +92,13 @@ export type CampaignBookingWish = {
 };
 
 /** Whether the surface may go into the campaign at all; how many are free is asked afterwards. [D5.44] */
-export function canBookIntoCampaign(viewer: Viewer, campaign: CampaignOutline, wish: CampaignBookingWish): Decision {
+export function canBookIntoCampaign(viewer: Viewer, campaign: CampaignOutline, input: CampaignBookingInput): Decision {
   return firstRefusal(
     () => canAssemble(viewer, campaign),
-    () => isOwnSurface(campaign, wish.surface_company_id),
-    () => (isOrdered(wish.period) ? allowed : refuse('end_before_start', { field: 'date_to' })),
-    () => checkBookedDays('campaign_booking', wish.period, null, wish.today),
-    () => isInsideCampaign(wish),
+    () => isOwnSurface(campaign, input.surface_company_id),
+    () => (isOrdered(input.period) ? allowed : refuse('end_before_start', { field: 'date_to' })),
+    () => checkBookedDays('campaign_booking', input.period, null, input.today),
+    () => isInsideCampaign(input),
   );
 }
 
@@ -129,9 +129,9 @@ function isOwnSurface(campaign: CampaignOutline, surfaceCompanyId: number): Deci
   return refuse('not_own_record', { field: 'media' });
 }
 
-function isInsideCampaign(wish: CampaignBookingWish): Decision {
-  if (wish.outside_period || containsPeriod(wish.campaign_period, wish.period)) return allowed;
-  return refuse('outside_campaign_period', { field: 'date_from', ...wish.campaign_period });
+function isInsideCampaign(input: CampaignBookingInput): Decision {
+  if (input.outside_period || containsPeriod(input.campaign_period, input.period)) return allowed;
+  return refuse('outside_campaign_period', { field: 'date_from', ...input.campaign_period });
 }
 
 function canDeleteManualBooking(viewer: Viewer, booking: BookingFacts): Decision {

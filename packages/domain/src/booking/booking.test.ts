@@ -13,7 +13,7 @@ import {
   viewerOf,
 } from '../testing/samples.ts';
 import { type BookingFacts, canSeeBooking } from './booking-facts.ts';
-import { type BookingWish, decideBookingPut, editableBookingFields, priceFormFields } from './booking-fields.ts';
+import { type BookingInput, decideBookingPut, editableBookingFields, priceFormFields } from './booking-fields.ts';
 import { bookingPackageState, initialBookingState } from './booking-machine.ts';
 import {
   bookingActions,
@@ -40,8 +40,8 @@ function bookingIn(
   };
 }
 
-function put(viewer: Viewer, booking: BookingFacts, wish: Partial<BookingWish>): string {
-  const decision = decideBookingPut(viewer, booking, { fields: [], state: null, ...wish });
+function put(viewer: Viewer, booking: BookingFacts, input: Partial<BookingInput>): string {
+  const decision = decideBookingPut(viewer, booking, { fields: [], state: null, ...input });
   return decision.ok ? 'ok' : decision.refusal.code;
 }
 
@@ -68,7 +68,7 @@ describe('how a booking begins', () => {
   });
 
   it('inside the campaign’s period unless the offer maker confirms otherwise [D5.44]', () => {
-    const wish = {
+    const input = {
       surface_company_id: companies.publisher,
       campaign_period: { date_from: '2026-06-01', date_to: '2026-06-28' },
       period: { date_from: '2026-06-20', date_to: '2026-07-03' },
@@ -76,16 +76,16 @@ describe('how a booking begins', () => {
       today: '2026-05-01',
     };
     const campaign = longCampaign('BIDDER_ACCEPTED');
-    expect(canBookIntoCampaign(mhfe, campaign, wish)).toMatchObject({ refusal: { code: 'outside_campaign_period' } });
-    expect(canBookIntoCampaign(mhfe, campaign, { ...wish, outside_period: true }).ok).toBe(true);
-    const reversed = { ...wish, period: { date_from: '2026-06-20', date_to: '2026-06-10' } };
+    expect(canBookIntoCampaign(mhfe, campaign, input)).toMatchObject({ refusal: { code: 'outside_campaign_period' } });
+    expect(canBookIntoCampaign(mhfe, campaign, { ...input, outside_period: true }).ok).toBe(true);
+    const reversed = { ...input, period: { date_from: '2026-06-20', date_to: '2026-06-10' } };
     expect(canBookIntoCampaign(mhfe, campaign, reversed)).toMatchObject({ refusal: { code: 'end_before_start' } });
-    const late = { ...wish, outside_period: true, today: '2026-06-21' };
+    const late = { ...input, outside_period: true, today: '2026-06-21' };
     expect(canBookIntoCampaign(mhfe, campaign, late)).toMatchObject({ refusal: { code: 'booking_in_past' } });
   });
 
   it('with a dedicated publisher’s own surfaces only', () => {
-    const wish = {
+    const input = {
       surface_company_id: 77,
       campaign_period: { date_from: '2026-06-01', date_to: '2026-06-28' },
       period: { date_from: '2026-06-01', date_to: '2026-06-28' },
@@ -93,8 +93,8 @@ describe('how a booking begins', () => {
       today: '2026-05-01',
     };
     const campaign = dedicatedCampaign('BIDDER_ACCEPTED');
-    expect(canBookIntoCampaign(publisher, campaign, wish)).toMatchObject({ refusal: { code: 'not_own_record' } });
-    expect(canBookIntoCampaign(mhfe, campaign, wish)).toMatchObject({
+    expect(canBookIntoCampaign(publisher, campaign, input)).toMatchObject({ refusal: { code: 'not_own_record' } });
+    expect(canBookIntoCampaign(mhfe, campaign, input)).toMatchObject({
       refusal: { code: 'dedicated_publisher_assembles' },
     });
   });

@@ -61,7 +61,7 @@ export function canExportMenu(viewer: Viewer, campaign: CampaignFacts, itemCount
   return itemCount > 0 ? allowed : refuse('menu_empty');
 }
 
-/** The wished state of a menu, judged by whoever may bring it about. */
+/** The requested state of a menu, judged by whoever may bring it about. */
 export function decideMenuState(
   viewer: Viewer,
   campaign: CampaignFacts,

@@ -1,11 +1,11 @@
 import type { Refusal } from '../permission/refusal.ts';
 import { acceptedCount, type CampaignFacts, type CreatorRole, offerMakerOf, waitingCount } from './campaign-facts.ts';
 
-/** What comes with the wish to change the state. Null means that the text is not known yet. */
-export type TransitionWish = { readonly note: string | null };
+/** What is sent with a change of state. Null means that the text is not known yet. */
+export type TransitionInput = { readonly note: string | null };
 
 /** A guard is named by the refusal it gives; null lets the campaign pass. */
-export type CampaignGuard = (campaign: CampaignFacts, wish: TransitionWish) => Refusal | null;
+export type CampaignGuard = (campaign: CampaignFacts, input: TransitionInput) => Refusal | null;
 
 /** An advertiser's campaign whose recipient is an intermediary goes there first. [D5.6] */
 export function recipientNotIntermediary(campaign: CampaignFacts): Refusal | null {
@@ -55,8 +55,8 @@ export function somethingAccepted(campaign: CampaignFacts): Refusal | null {
   return count === 0 ? null : { code: 'something_accepted', count };
 }
 
-export function noteMissing(_campaign: CampaignFacts, wish: TransitionWish): Refusal | null {
-  return wish.note === null || wish.note.trim() !== '' ? null : { code: 'note_required', field: 'note' };
+export function noteMissing(_campaign: CampaignFacts, input: TransitionInput): Refusal | null {
+  return input.note === null || input.note.trim() !== '' ? null : { code: 'note_required', field: 'note' };
 }
 
 export function campaignHasNoIntermediary(campaign: CampaignFacts): Refusal | null {

@@ -51,16 +51,16 @@ describe('who reads a line of the history [D5.102]', () => {
 
 describe('what is told of changed values', () => {
   const changes: readonly HistoryChange[] = historyFields.map((field) => ({ field, from: null, to: 1 }));
-  const told = (viewer: typeof mhfe) => changesFor(viewer, changes).map(({ field }) => field);
+  const fieldsFor = (viewer: typeof mhfe) => changesFor(viewer, changes).map(({ field }) => field);
   const money = ['price', 'list_price', 'net_net_net_price', 'mhfe_fee', 'commission_fee', 'customer_total'];
 
   it('never is a net price to a customer', () => {
     for (const viewer of [advertiser, intermediary])
-      expect(told(viewer).filter((field) => money.includes(field))).toEqual(['customer_total']);
+      expect(fieldsFor(viewer).filter((field) => money.includes(field))).toEqual(['customer_total']);
   });
 
   it('never is a fee or a customer price to a publisher', () => {
-    expect(told(publisher).filter((field) => money.includes(field))).toEqual([
+    expect(fieldsFor(publisher).filter((field) => money.includes(field))).toEqual([
       'price',
       'list_price',
       'net_net_net_price',
@@ -68,6 +68,6 @@ describe('what is told of changed values', () => {
   });
 
   it('is everything to MHFE and admin', () => {
-    for (const viewer of [mhfe, admin]) expect(told(viewer)).toEqual([...historyFields]);
+    for (const viewer of [mhfe, admin]) expect(fieldsFor(viewer)).toEqual([...historyFields]);
   });
 });

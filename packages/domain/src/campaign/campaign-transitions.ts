@@ -10,7 +10,7 @@ import {
   isAssignee,
   sideOf,
 } from './campaign-facts.ts';
-import type { CampaignGuard, TransitionWish } from './campaign-guards.ts';
+import type { CampaignGuard, TransitionInput } from './campaign-guards.ts';
 import { type CampaignActor, type CampaignTransition, campaignTransitions } from './campaign-machine.ts';
 import { type CampaignState, isSentBackState } from './campaign-states.ts';
 import { canSeeCampaign } from './campaign-visibility.ts';
@@ -68,18 +68,18 @@ export function decideRow(
   viewer: Viewer,
   campaign: CampaignFacts,
   row: CampaignTransition,
-  wish: TransitionWish = { note: null },
+  input: TransitionInput = { note: null },
 ): Decision {
   const side = sideOfActor(row.by, campaign);
   if (side === null) return refuse('not_your_turn');
   const mayAct = mayActForSide(viewer, campaign, side);
   if (!mayAct.ok) return mayAct;
-  const refusal = firstOf([...row.applies, ...row.requires], campaign, wish);
+  const refusal = firstOf([...row.applies, ...row.requires], campaign, input);
   return refusal === null ? allowed : { ok: false, refusal };
 }
 
 /**
- * The answer to a wished state. A pair outside the table is stale when the viewer could ever reach
+ * The answer to a requested state. A pair outside the table is stale when the viewer could ever reach
  * that target in this campaign, else it never was theirs to take. [D5.32]
  */
 export function decideTransition(
@@ -133,11 +133,11 @@ function firstOpen(
   viewer: Viewer,
   campaign: CampaignFacts,
   rows: readonly CampaignTransition[],
-  wish: TransitionWish,
+  input: TransitionInput,
 ): Outcome<CampaignTransition> {
   let refusal: Refusal = { code: 'not_your_turn' };
   for (const row of rows) {
-    const decision = decideRow(viewer, campaign, row, wish);
+    const decision = decideRow(viewer, campaign, row, input);
     if (decision.ok) return { ok: true, value: row };
     refusal = decision.refusal;
   }
@@ -147,10 +147,10 @@ function firstOpen(
 function firstOf(
   guards: readonly CampaignGuard[],
   campaign: CampaignFacts,
-  wish: TransitionWish = { note: null },
+  input: TransitionInput = { note: null },
 ): Refusal | null {
   for (const guard of guards) {
-    const refusal = guard(campaign, wish);
+    const refusal = guard(campaign, input);
     if (refusal !== null) return refusal;
   }
   return null;

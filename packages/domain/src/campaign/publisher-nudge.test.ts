@@ -16,23 +16,23 @@ const campaign: CampaignOutline = {
   modified_from: null,
 };
 const owes: PublisherDebt = { rows: 2, people: 1, nudged_on: '2026-03-01' };
-const asked = (changes: Partial<CampaignOutline>, viewer = mhfe, debt = owes) => {
+const decide = (changes: Partial<CampaignOutline>, viewer = mhfe, debt = owes) => {
   const decision = canNudgePublisher(viewer, { ...campaign, ...changes }, debt, '2026-03-02');
   return decision.ok ? 'done' : decision.refusal.code;
 };
 
 it('reminds a publisher that owes something, once a day', () => {
-  expect(asked({})).toBe('done');
-  expect(asked({ state: 'READY_TO_SENT_BACK' })).toBe('done');
-  expect(asked({}, mhfe, { ...owes, nudged_on: '2026-03-02' })).toBe('publisher_nudged_today');
-  expect(asked({}, mhfe, { rows: 0, people: 1, nudged_on: null })).toBe('publisher_owes_nothing');
-  expect(asked({}, mhfe, { ...owes, people: 0 })).toBe('publisher_has_nobody');
+  expect(decide({})).toBe('done');
+  expect(decide({ state: 'READY_TO_SENT_BACK' })).toBe('done');
+  expect(decide({}, mhfe, { ...owes, nudged_on: '2026-03-02' })).toBe('publisher_nudged_today');
+  expect(decide({}, mhfe, { rows: 0, people: 1, nudged_on: null })).toBe('publisher_owes_nothing');
+  expect(decide({}, mhfe, { ...owes, people: 0 })).toBe('publisher_has_nobody');
 });
 
 it('lets the offer maker and an admin remind, while publishers are asked', () => {
-  expect(asked({}, { ...mhfe, companyId: 99, role: 'ROLE_ADMIN' })).toBe('done');
-  expect(asked({}, { ...mhfe, companyId: 10, role: 'ROLE_ADVERTISER' })).toBe('mhfe_assembles');
-  expect(asked({ state: 'BIDDER_ACCEPTED' })).toBe('publishers_not_asked');
-  expect(asked({ state: 'ADVERTISER_ACCEPT' })).toBe('campaign_ended');
-  expect(asked({ publisher_id: 30, mhfe_id: null })).toBe('dedicated_publisher_assembles');
+  expect(decide({}, { ...mhfe, companyId: 99, role: 'ROLE_ADMIN' })).toBe('done');
+  expect(decide({}, { ...mhfe, companyId: 10, role: 'ROLE_ADVERTISER' })).toBe('mhfe_assembles');
+  expect(decide({ state: 'BIDDER_ACCEPTED' })).toBe('publishers_not_asked');
+  expect(decide({ state: 'ADVERTISER_ACCEPT' })).toBe('campaign_ended');
+  expect(decide({ publisher_id: 30, mhfe_id: null })).toBe('dedicated_publisher_assembles');
 });

@@ -72,7 +72,7 @@ export function firstStopOf(campaign: CampaignFacts, createdRole: CreatorRole): 
   return skipsIntermediary ? 'SENT_TO_OFFER_MAKER' : 'SENT_TO_INTERMEDIARY';
 }
 
-/** The wished state of the request, with the campaign's move in the same transaction. [D5.26] */
+/** The requested state of the request, with the campaign's move in the same transaction. [D5.26] */
 export function decideChangeRequest(
   viewer: Viewer,
   campaign: CampaignFacts,
@@ -122,7 +122,7 @@ export function isRepeatedMove(viewer: Viewer, campaign: CampaignFacts, target: 
   return actor !== null && (isAdmin(viewer) || side === actor);
 }
 
-/** The same wish again, while the campaign stands where the first one left it. */
+/** The same state requested again, while the campaign stands where the first one left it. */
 export function isRepeatedDecision(
   viewer: Viewer,
   campaign: CampaignFacts,

@@ -38,7 +38,7 @@ type One = {
   challengedUntil: Date | null;
   challenges: number | null;
   used: number;
-  isAsked: boolean;
+  isRenewalRequested: boolean;
   endedAt: Date | null;
 };
 
@@ -75,7 +75,7 @@ class Surface {
     const isFree = freeQuantity(this.capacity, this.taken(), period) >= quantity;
     if (isFree === isInLine) return;
     const state = isInLine ? 'WAITING' : 'HOLDING';
-    const nothing = { challengedUntil: null, challenges: null, used: 0, isAsked: false, endedAt: null };
+    const nothing = { challengedUntil: null, challenges: null, used: 0, isRenewalRequested: false, endedAt: null };
     const id = this.all.length + 1;
     this.all.push({ id, client, state, quantity, period, until: isInLine ? null : until.value, ...nothing });
   }
@@ -87,10 +87,10 @@ class Surface {
     const done: Partial<Record<OptionActionName, () => void>> = {
       make_firm: () => this.firm(one),
       ask_renewal: () => {
-        one.isAsked = true;
+        one.isRenewalRequested = true;
       },
       refuse_renewal: () => {
-        one.isAsked = false;
+        one.isRenewalRequested = false;
       },
       grant_renewal: () => this.renew(one),
       challenge: () => this.challenge(one),
@@ -145,7 +145,7 @@ class Surface {
       rank: one.state === 'HOLDING' ? 1 : (ranksOf(this.line()).get(one.id) ?? null),
       hold_until: effective(one),
       renewals_used: one.used,
-      is_renewal_asked: one.isAsked,
+      is_renewal_asked: one.isRenewalRequested,
       approval: null,
       is_challenged: challenger !== undefined,
       is_challenging: one.challenges !== null,
@@ -160,7 +160,7 @@ class Surface {
     const until = renewedUntil(terms, one.period.date_from, one.until, isWorkingDay);
     if (!until.ok) return;
     expect(until.value > one.until).toBe(true);
-    Object.assign(one, { until: until.value, used: one.used + 1, isAsked: false });
+    Object.assign(one, { until: until.value, used: one.used + 1, isRenewalRequested: false });
   }
 
   private challenge(one: One): void {

@@ -72,7 +72,7 @@ export function canDeletePackage(viewer: Viewer, pack: PackageFacts): Decision {
   return !pack.is_private && pack.is_booked ? refuse('package_booked') : allowed;
 }
 
-export type PackageItemWish = {
+export type PackageItemInput = {
   /** The publisher of the surface. */
   readonly surface_company_id: number;
   readonly is_in_package: boolean;
@@ -80,13 +80,13 @@ export type PackageItemWish = {
 };
 
 /** A surface of the package's own publisher, once, while there are days left to sell. [D6.52] */
-export function canAddToPackage(viewer: Viewer, pack: PackageFacts, wish: PackageItemWish): Decision {
+export function canAddToPackage(viewer: Viewer, pack: PackageFacts, input: PackageItemInput): Decision {
   return firstRefusal(
     () => canEditPackage(viewer, pack),
     () =>
-      wish.surface_company_id === pack.company_id ? allowed : refuse('surface_of_other_publisher', { field: 'media' }),
-    () => (wish.is_in_package ? refuse('surface_in_package') : allowed),
-    () => isPeriodOpen(pack, wish.today),
+      input.surface_company_id === pack.company_id ? allowed : refuse('surface_of_other_publisher', { field: 'media' }),
+    () => (input.is_in_package ? refuse('surface_in_package') : allowed),
+    () => isPeriodOpen(pack, input.today),
   );
 }
 
@@ -117,7 +117,7 @@ export function canHandOverPackage(viewer: Viewer, pack: HandOverFacts): Decisio
   return pack.accepted_bookings > 0 ? allowed : refuse('nothing_accepted');
 }
 
-export type PackageBookingWish = {
+export type PackageBookingInput = {
   readonly campaign_period: Period;
   readonly period: Period;
   readonly outside_period: boolean;
@@ -132,17 +132,18 @@ export function canBookPackage(
   viewer: Viewer,
   campaign: CampaignOutline,
   pack: PackageFacts,
-  wish: PackageBookingWish,
+  input: PackageBookingInput,
 ): Decision {
   return firstRefusal(
     () => canAssemble(viewer, campaign),
     () => isForSale(campaign, pack),
-    () => (wish.deleted_surfaces === 0 ? allowed : refuse('package_surface_deleted', { count: wish.deleted_surfaces })),
-    () => isPeriodOpen(pack, wish.today),
-    () => (wish.is_booked_already ? refuse('already_booked') : allowed),
-    () => (isOrdered(wish.period) ? allowed : refuse('end_before_start', { field: 'date_to' })),
-    () => isInSalePeriod(pack, wish.period),
-    () => isInCampaign(wish),
+    () =>
+      input.deleted_surfaces === 0 ? allowed : refuse('package_surface_deleted', { count: input.deleted_surfaces }),
+    () => isPeriodOpen(pack, input.today),
+    () => (input.is_booked_already ? refuse('already_booked') : allowed),
+    () => (isOrdered(input.period) ? allowed : refuse('end_before_start', { field: 'date_to' })),
+    () => isInSalePeriod(pack, input.period),
+    () => isInCampaign(input),
   );
 }
 
@@ -172,9 +173,9 @@ function isInSalePeriod(pack: PackageFacts, period: Period): Decision {
   return refuse('outside_package_period', { field: 'date_from', ...pack.period });
 }
 
-function isInCampaign(wish: PackageBookingWish): Decision {
-  if (wish.outside_period || containsPeriod(wish.campaign_period, wish.period)) return allowed;
-  return refuse('outside_campaign_period', { field: 'date_from', ...wish.campaign_period });
+function isInCampaign(input: PackageBookingInput): Decision {
+  if (input.outside_period || containsPeriod(input.campaign_period, input.period)) return allowed;
+  return refuse('outside_campaign_period', { field: 'date_from', ...input.campaign_period });
 }
 
 function isOpenForWork(pack: Pick<PackageFacts, 'is_private' | 'is_done' | 'is_dropped' | 'campaign'>): Decision {

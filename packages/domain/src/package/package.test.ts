@@ -26,7 +26,7 @@ import {
   canSeePackage,
   canSeePackagePrice,
   type PackageFacts,
-  type PackageItemWish,
+  type PackageItemInput,
 } from './package-policy.ts';
 
 const season = { date_from: '2026-06-01', date_to: '2026-08-31' };
@@ -54,7 +54,7 @@ const privatePackage: PackageFacts = {
   accepted_bookings: 2,
 };
 
-const wish = {
+const input = {
   campaign_period: season,
   period: { date_from: '2026-06-15', date_to: '2026-07-12' },
   outside_period: false,
@@ -79,18 +79,18 @@ describe('a public package', () => {
 
   it('is booked whole, inside its sale period, by whoever assembles [D6.25]', () => {
     const campaign = longCampaign('BIDDER_ACCEPTED');
-    expect(canBookPackage(mhfe, campaign, publicPackage, wish).ok).toBe(true);
-    const late = { ...wish, period: { date_from: '2026-08-15', date_to: '2026-09-12' }, outside_period: true };
+    expect(canBookPackage(mhfe, campaign, publicPackage, input).ok).toBe(true);
+    const late = { ...input, period: { date_from: '2026-08-15', date_to: '2026-09-12' }, outside_period: true };
     expect(canBookPackage(mhfe, campaign, publicPackage, late)).toMatchObject({
       refusal: { code: 'outside_package_period' },
     });
-    expect(canBookPackage(mhfe, campaign, publicPackage, { ...wish, is_booked_already: true })).toMatchObject({
+    expect(canBookPackage(mhfe, campaign, publicPackage, { ...input, is_booked_already: true })).toMatchObject({
       refusal: { code: 'already_booked' },
     });
-    expect(canBookPackage(mhfe, campaign, { ...publicPackage, item_count: 0 }, wish).ok).toBe(false);
-    expect(canBookPackage(mhfe, campaign, { ...publicPackage, is_active: false }, wish).ok).toBe(false);
+    expect(canBookPackage(mhfe, campaign, { ...publicPackage, item_count: 0 }, input).ok).toBe(false);
+    expect(canBookPackage(mhfe, campaign, { ...publicPackage, is_active: false }, input).ok).toBe(false);
     const foreign = { ...publicPackage, company_id: 88 };
-    expect(canBookPackage(publisher, dedicatedCampaign('BIDDER_ACCEPTED'), foreign, wish).ok).toBe(false);
+    expect(canBookPackage(publisher, dedicatedCampaign('BIDDER_ACCEPTED'), foreign, input).ok).toBe(false);
   });
 
   it('is sold as one and not held as an option, which whoever assembles is told', () => {
@@ -110,22 +110,22 @@ describe('a public package', () => {
 
   it('is sold neither with a surface that is gone nor after its last day [D6.25]', () => {
     const campaign = longCampaign('BIDDER_ACCEPTED');
-    expect(canBookPackage(mhfe, campaign, publicPackage, { ...wish, deleted_surfaces: 2 })).toMatchObject({
+    expect(canBookPackage(mhfe, campaign, publicPackage, { ...input, deleted_surfaces: 2 })).toMatchObject({
       refusal: { code: 'package_surface_deleted', count: 2 },
     });
-    expect(canBookPackage(mhfe, campaign, publicPackage, { ...wish, today: season.date_to }).ok).toBe(true);
-    expect(canBookPackage(mhfe, campaign, publicPackage, { ...wish, today: '2026-09-01' })).toMatchObject({
+    expect(canBookPackage(mhfe, campaign, publicPackage, { ...input, today: season.date_to }).ok).toBe(true);
+    expect(canBookPackage(mhfe, campaign, publicPackage, { ...input, today: '2026-09-01' })).toMatchObject({
       refusal: { code: 'package_period_ended' },
     });
   });
 
   it('takes surfaces of its own publisher, each once, while there are days left to sell', () => {
-    const item: PackageItemWish = {
+    const item: PackageItemInput = {
       surface_company_id: companies.publisher,
       is_in_package: false,
       today: '2026-05-01',
     };
-    const code = (viewer: typeof publisher, more: Partial<PackageItemWish> = {}) => {
+    const code = (viewer: typeof publisher, more: Partial<PackageItemInput> = {}) => {
       const decision = canAddToPackage(viewer, publicPackage, { ...item, ...more });
       return decision.ok ? 'ok' : decision.refusal.code;
     };

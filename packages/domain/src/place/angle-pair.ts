@@ -29,8 +29,8 @@ function ofPair(one: Angle, other: Angle): AnglePair | null {
   if (one.axis !== null && one.axis === other.axis) return null;
   const isTurned = one.axis === 'lng' || other.axis === 'lat';
   const [lat, lng] = isTurned ? [other.degrees, one.degrees] : [one.degrees, other.degrees];
-  const isTold = one.axis !== null || other.axis !== null;
-  const point = isTold ? { lat, lng } : inOrder({ lat, lng });
+  const isNamed = one.axis !== null || other.axis !== null;
+  const point = isNamed ? { lat, lng } : inOrder({ lat, lng });
   if (kinds.includes('bare') && !isWithinHungaryBounds(point)) return null;
   return { point, form: one.kind === 'decimal' ? 'degrees' : 'sixtieths' };
 }

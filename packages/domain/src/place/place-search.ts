@@ -51,7 +51,7 @@ export type PlaceHit<S extends SearchedSettlement = SearchedSettlement> = {
 
 export type PlaceSearch<S extends SearchedSettlement> = (
   text: string,
-  wish: { readonly limit: number; readonly settlementsOnly: boolean },
+  limits: { readonly limit: number; readonly settlementsOnly: boolean },
 ) => readonly PlaceHit<S>[];
 
 const SHORTEST_WORD = 2;

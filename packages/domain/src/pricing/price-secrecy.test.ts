@@ -11,7 +11,7 @@ import { tagUnitValue } from './tag-price.ts';
 const fee = fc.option(anySurcharge);
 
 /** Everything that a reader of the offer is told of one booking and one package, as it goes over the wire. */
-function told(booking: BookingPriceInput, pack: PackagePriceInput, view: PriceView): string {
+function pricesOf(booking: BookingPriceInput, pack: PackagePriceInput, view: PriceView): string {
   const [one, other] = [priceBooking(booking), pricePackage(pack)];
   const items = [
     { code: 'booking', title: 'Óriásplakát', ...one },
@@ -57,7 +57,7 @@ describe('two offers that differ only in what a reader must not know', () => {
       fc.property(anyApprovedPrice, anyPackagePrice, anyAdditions, fee, fee, (booking, pack, additions, one, two) => {
         const other = { ...booking, additions, mhfe_fee: one };
         const otherPack = { ...pack, commission_fee: two, additions_total: pack.additions_total + 1 };
-        expect(told(other, otherPack, 'publisher')).toBe(told(booking, pack, 'publisher'));
+        expect(pricesOf(other, otherPack, 'publisher')).toBe(pricesOf(booking, pack, 'publisher'));
       }),
       { numRuns: 300 },
     );
@@ -66,7 +66,9 @@ describe('two offers that differ only in what a reader must not know', () => {
   it('are the same to the letter for the customer: list price, discounts, fee, additions, commission', () => {
     fc.assert(
       fc.property(anyApprovedPrice, anyPackagePrice, (booking, pack) => {
-        expect(told(disguised(booking), disguisedPackage(pack), 'customer')).toBe(told(booking, pack, 'customer'));
+        expect(pricesOf(disguised(booking), disguisedPackage(pack), 'customer')).toBe(
+          pricesOf(booking, pack, 'customer'),
+        );
       }),
       { numRuns: 300 },
     );
@@ -84,7 +86,7 @@ describe('two offers that differ only in what a reader must not know', () => {
       mhfe_fee: null,
     };
     const pack = { price: 1, tags: [], commission_fee: null, additions_total: 0 };
-    expect(told(disguised(priced), pack, 'mhfe')).not.toBe(told(priced, pack, 'mhfe'));
+    expect(pricesOf(disguised(priced), pack, 'mhfe')).not.toBe(pricesOf(priced, pack, 'mhfe'));
   });
 });
 

@@ -190,9 +190,9 @@ class CampaignWalk {
 
   async #addExtras(): Promise<void> {
     const pack = this.#source.random.pick(this.#source.packages);
-    const wish = { campaignId: this.#id, period: this.#period() };
-    await addManualRow(this.#context, this.#who('mhfe'), wish);
-    await tryPackage(this.#context, this.#who('mhfe'), wish, pack);
+    const place = { campaignId: this.#id, period: this.#period() };
+    await addManualRow(this.#context, this.#who('mhfe'), place);
+    await tryPackage(this.#context, this.#who('mhfe'), place, pack);
   }
 
   /** Most rows are approved with a price, every ninth is rejected. */

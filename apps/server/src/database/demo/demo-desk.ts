@@ -64,8 +64,8 @@ async function ask(
   request_text: string,
   budget: number,
 ): Promise<number> {
-  const wish = { campaign: id, company: people[publisher].companyId, request_text, date_from, date_to, budget };
-  return createRequest(context, people.mhfe, wish);
+  const request = { campaign: id, company: people[publisher].companyId, request_text, date_from, date_to, budget };
+  return createRequest(context, people.mhfe, request);
 }
 
 type Answer = { readonly title: string; readonly approved: number; readonly isDone: boolean };

@@ -8,13 +8,13 @@ import { updateBooking } from '../../sales/acts/booking/update-booking.ts';
 import type { DemoPeople } from './demo-people.ts';
 import { proposedPeriod } from './demo-period.ts';
 
-type Wish = { readonly campaignId: number; readonly period: Period };
+type Place = { readonly campaignId: number; readonly period: Period };
 
 /** An item that is in no catalogue: leaflets handed out in the street. */
 export async function addManualRow(
   context: ServerContext,
   viewer: Viewer,
-  { campaignId, period }: Wish,
+  { campaignId, period }: Place,
 ): Promise<void> {
   const campaign_manual_media = {
     name: 'Szórólaposztás a belvárosban',
@@ -26,7 +26,12 @@ export async function addManualRow(
 }
 
 /** A public package is sold whole; where one of its surfaces is taken, or it is off sale, it stays out. */
-export async function tryPackage(context: ServerContext, viewer: Viewer, wish: Wish, packageId: number): Promise<void> {
+export async function tryPackage(
+  context: ServerContext,
+  viewer: Viewer,
+  place: Place,
+  packageId: number,
+): Promise<void> {
   const refusals: readonly string[] = [
     'not_enough_free',
     'package_inactive',
@@ -35,7 +40,7 @@ export async function tryPackage(context: ServerContext, viewer: Viewer, wish: W
     'not_found',
   ];
   try {
-    await createBookingPackage(context, viewer, { campaign: wish.campaignId, package: packageId, ...wish.period });
+    await createBookingPackage(context, viewer, { campaign: place.campaignId, package: packageId, ...place.period });
   } catch (error) {
     if (!(error instanceof CodedError) || !refusals.includes(error.code)) throw error;
   }

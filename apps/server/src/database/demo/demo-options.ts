@@ -69,8 +69,8 @@ export async function loadDemoOptions(context: ServerContext, source: Source): P
   await wait(third, held.media);
   const challenged = await hold(third);
   await act('mhfe', await wait(second, challenged.media), 'challenge', { order_reference: 'MR-2026/114' });
-  const asked = await hold(second);
-  await act('mhfe', asked.id, 'ask_renewal');
+  const renewing = await hold(second);
+  await act('mhfe', renewing.id, 'ask_renewal');
   const large = surfaces.bookable.kozzeteto3.values();
   await hold(third, large);
   await hold(third, large);

@@ -33,7 +33,7 @@ export function daysAround(today: Day): Day[] {
   return Array.from({ length: 2 * reach + 1 }, (_unused, index) => addDays(today, index - reach));
 }
 
-type Wish = { readonly campaign: LargeCampaign | null; readonly start: number; readonly length: number };
+type Stay = { readonly campaign: LargeCampaign | null; readonly start: number; readonly length: number };
 
 /** The bookings of one surface, never more units a day than it has, and the days on which it is sold out. */
 export function fillSurface(
@@ -47,8 +47,8 @@ export function fillSurface(
   let activeCount = 0;
   for (let index = 0; index < surface.count; index += 1) {
     const quantity = random.between(1, Math.max(1, Math.floor(surface.quantity / 3)));
-    const wish = wishThatFits(random, season, seen, taken, surface.quantity - quantity);
-    const { campaign, start, length } = wish;
+    const stay = fittingStay(random, season, seen, taken, surface.quantity - quantity);
+    const { campaign, start, length } = stay;
     if (campaign !== null) seen.add(campaign);
     const state = stateOf(random, campaign);
     if (state !== 'PUBLISHER_REJECTED' && state !== 'REJECTED') {
@@ -60,32 +60,32 @@ export function fillSurface(
   return { bookings, fullDays: fullDaysOf(taken, surface.quantity, season), activeCount };
 }
 
-function wishThatFits(
+function fittingStay(
   random: DemoRandom,
   season: Season,
   seen: ReadonlySet<LargeCampaign>,
   taken: Uint32Array,
   room: number,
-): Wish {
+): Stay {
   for (let turn = 0; turn < TRIES; turn += 1) {
-    const wish = wishOf(random, season);
-    const { campaign, start, length } = wish;
-    if (campaign?.state === 'REJECTED') return wish;
+    const stay = stayOf(random, season);
+    const { campaign, start, length } = stay;
+    if (campaign?.state === 'REJECTED') return stay;
     if (campaign !== null && seen.has(campaign)) continue;
-    if (taken.subarray(start, start + length).every((units) => units <= room)) return wish;
+    if (taken.subarray(start, start + length).every((units) => units <= room)) return stay;
   }
   return partOf(random, random.pick(season.rejected));
 }
 
 /** Mostly a campaign's, else one of the publisher's own. */
-function wishOf(random: DemoRandom, { campaigns, days }: Season): Wish {
+function stayOf(random: DemoRandom, { campaigns, days }: Season): Stay {
   if (!random.chance(0.15)) return partOf(random, random.pick(campaigns));
   const length = random.between(7, 42);
   return { campaign: null, start: random.between(0, days.length - length), length };
 }
 
 /** Two weeks of a campaign, or all of it. */
-function partOf(random: DemoRandom, campaign: LargeCampaign): Wish {
+function partOf(random: DemoRandom, campaign: LargeCampaign): Stay {
   return { campaign, start: campaign.start, length: random.chance(0.7) ? 14 : campaign.length };
 }
 

@@ -110,8 +110,8 @@ type Readied = { readonly row: CommentRow; readonly place: CommentPlace; readonl
 async function readableComment(db: Db | Tx, viewer: Viewer, id: number): Promise<Readied> {
   const row = found(await commentRow(db, viewer, id));
   const { campaign_id: campaign, booking_id, booking_package_id } = row;
-  const wish = { campaign, booking: booking_id ?? undefined, booking_package: booking_package_id ?? undefined };
-  const known = await visiblePlace(db, viewer, wish);
+  const place = { campaign, booking: booking_id ?? undefined, booking_package: booking_package_id ?? undefined };
+  const known = await visiblePlace(db, viewer, place);
   if (!canReadComment(viewer, commentFacts(row), known.place)) throw new CodedError('not_found');
   return { row, place: known.place, known };
 }
@@ -190,12 +190,12 @@ function lineRef({ booking_id, booking_package_id, title, facts }: KnownLine): L
 
 /** Colleagues who can sign in; oneself is nobody to be told. */
 async function knownColleagues(tx: Tx, viewer: Viewer, mentions: readonly number[]): Promise<readonly number[]> {
-  const asked = [...new Set(mentions)].filter((id) => id !== viewer.accountId);
-  if (asked.length === 0) return [];
+  const mentioned = [...new Set(mentions)].filter((id) => id !== viewer.accountId);
+  if (mentioned.length === 0) return [];
   const colleagues = await enabledColleagues(tx, viewer.companyId);
-  const unknown = mentions.findIndex((id) => asked.includes(id) && !colleagues.some((person) => person.id === id));
+  const unknown = mentions.findIndex((id) => mentioned.includes(id) && !colleagues.some((person) => person.id === id));
   if (unknown >= 0) invalid({ path: `mentions[${unknown}]`, code: 'unknown_reference' });
-  return asked;
+  return mentioned;
 }
 
 export async function updateComment(

@@ -306,8 +306,8 @@ describe('who is told', () => {
       { payload: { person_id: intermediary.accountId, count: 2 } },
     ]);
     expect((await mails(advertiser)).filter((kind) => kind === 'comment_shared')).toHaveLength(4);
-    const told = await outbox('comment_mentioned', campaign);
-    expect(told.filter(({ channel }) => channel === 'NOTICE')).toHaveLength(7);
+    const sent = await outbox('comment_mentioned', campaign);
+    expect(sent.filter(({ channel }) => channel === 'NOTICE')).toHaveLength(7);
   });
 
   it('offers the neighbours by name with the reason of a closed one, and the colleagues', async () => {

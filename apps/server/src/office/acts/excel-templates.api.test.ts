@@ -261,10 +261,10 @@ describe('a default', () => {
       const account = (await test.call(currentAccount, { token: person.token })).json();
       expect(account.default_template).toBeNull();
     }
-    const told = (
+    const audit = (
       await test.call(auditList, { token: admin.token, query: { object: 'sorsos', action: 'account_updated' } })
     ).json();
-    const lost = told.list.filter(({ changes }) => changes.some(({ to }) => to === null));
+    const lost = audit.list.filter(({ changes }) => changes.some(({ to }) => to === null));
     expect(lost.map(({ changes }) => changes)).toEqual(
       lost.map(() => [{ field: 'default_template_id', from: 'Mindkettejüké', to: null }]),
     );

@@ -187,8 +187,8 @@ function visibleViews(
   const views = visibleTo(db, viewer)
     .select(['v.id', 'v.list', 'v.name', 'v.is_shared', 'v.account_id', 'v.company_id', 'v.revision'])
     .select(sql<boolean>`v.columns is not null`.as('has_columns'));
-  const asked = lists === undefined ? views : views.where('v.list', 'in', lists);
-  return asked.orderBy('v.list').orderBy('v.is_shared').orderBy('v.name').orderBy('v.id').execute();
+  const requested = lists === undefined ? views : views.where('v.list', 'in', lists);
+  return requested.orderBy('v.list').orderBy('v.is_shared').orderBy('v.name').orderBy('v.id').execute();
 }
 
 function visibleView(db: Db | Tx, viewer: Viewer, id: number): Promise<SavedViewRow | undefined> {

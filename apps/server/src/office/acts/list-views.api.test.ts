@@ -96,9 +96,9 @@ describe('how a list is arranged', () => {
   });
 });
 
-const wish = { list: 'medias', name: 'Szegedi digitális', is_shared: false, query: { city: 'Szeged' }, columns: null };
+const form = { list: 'medias', name: 'Szegedi digitális', is_shared: false, query: { city: 'Szeged' }, columns: null };
 const create = ({ token }: TestPerson, changes: object = {}) =>
-  test.call(savedViewCreate, { token, body: { ...wish, ...changes } });
+  test.call(savedViewCreate, { token, body: { ...form, ...changes } });
 const saved = async (who: TestPerson, changes: object = {}): Promise<SavedView> => {
   const answer = await create(who, changes);
   expect(answer.status).toBe(201);
@@ -208,7 +208,7 @@ describe('saved views', () => {
 
   it('are made once under one key', async () => {
     const headers = { 'idempotency-key': 'view-of-anna-0001' };
-    const send = () => test.call(savedViewCreate, { token: anna.token, body: { ...wish, name: 'Kétszer' }, headers });
+    const send = () => test.call(savedViewCreate, { token: anna.token, body: { ...form, name: 'Kétszer' }, headers });
     const [first, second] = [await send(), await send()];
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.json().id).toBe(first.json().id);

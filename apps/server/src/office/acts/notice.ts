@@ -68,9 +68,9 @@ export async function readNotice({ db, clock }: ServerContext, reader: Reader, i
 export async function readNotices(
   { db, clock }: ServerContext,
   viewer: Viewer,
-  wish: NoticesRead,
+  input: NoticesRead,
 ): Promise<{ marked: number }> {
-  return { marked: await inTransaction(db, (tx) => markManyRead(tx, viewer, wish, clock.now())) };
+  return { marked: await inTransaction(db, (tx) => markManyRead(tx, viewer, input, clock.now())) };
 }
 
 export async function readChoices({ db }: ServerContext, viewer: Viewer): Promise<NoticeChoices> {

@@ -32,7 +32,7 @@ const listOf = async ({ token }: TestPerson, query = {}) => (await test.call(not
 const groupsOf = async ({ token }: TestPerson, query = {}) =>
   (await test.call(noticeGroupList, { token, query })).json();
 const unread = async ({ token }: TestPerson) => (await test.call(noticeUnreadCount, { token })).json();
-const tell = (person: TestPerson, kind: 'campaign_turn' | 'partner_request', payload: object) =>
+const notifyPerson = (person: TestPerson, kind: 'campaign_turn' | 'partner_request', payload: object) =>
   inTransaction(test.db, (tx) =>
     notify(tx, [{ id: person.accountId, email: person.email, language: 'hu' }], {
       kind,
@@ -41,7 +41,7 @@ const tell = (person: TestPerson, kind: 'campaign_turn' | 'partner_request', pay
     }),
   );
 const turn = (person: TestPerson, campaign_id: number) =>
-  tell(person, 'campaign_turn', { campaign_id, campaign_name: 'Titkos név', state: 'READY_TO_SENT_BACK' });
+  notifyPerson(person, 'campaign_turn', { campaign_id, campaign_name: 'Titkos név', state: 'READY_TO_SENT_BACK' });
 
 describe('a notice', () => {
   it('says what happened in the language of the call and leads to its place', async () => {
@@ -111,7 +111,7 @@ describe('whoever may not know any more [D10.4]', () => {
 
   it('reads nothing of what was told to a company they have left', async () => {
     const leaver = await createPerson(test, 'ROLE_MHFE', { companyId: scene.mhfe.companyId });
-    await tell(leaver, 'partner_request', { company: 'Titkos Kft.' });
+    await notifyPerson(leaver, 'partner_request', { company: 'Titkos Kft.' });
     expect(await listOf(leaver)).toMatchObject([{ text: 'Titkos Kft. partnerkapcsolatot kezdeményezett' }]);
     await test.db
       .updateTable('account')
@@ -134,7 +134,7 @@ describe('the list', () => {
   it('goes campaign by campaign, that of the newest notice first, and pages', async () => {
     const [one, other] = [await scene.campaign({ name: 'Egyik' }), await scene.campaign({ name: 'Másik' })];
     for (const id of [one, other, one, one, one, one]) await turn(scene.mhfe, id);
-    await tell(scene.mhfe, 'partner_request', { company: 'Új Kft.' });
+    await notifyPerson(scene.mhfe, 'partner_request', { company: 'Új Kft.' });
     const { list, totalCount } = await groupsOf(scene.mhfe, { rowsPerPage: 2 });
     expect(totalCount).toBe(3);
     expect(list.map(({ key, total }) => [key, total])).toEqual([
@@ -150,7 +150,7 @@ describe('the list', () => {
   it('keeps what is unread, and what is of a group', async () => {
     const id = await scene.campaign();
     await turn(scene.mhfe, id);
-    await tell(scene.mhfe, 'partner_request', { company: 'Új Kft.' });
+    await notifyPerson(scene.mhfe, 'partner_request', { company: 'Új Kft.' });
     const [newest] = await listOf(scene.mhfe);
     await test.call(noticeRead, { token: scene.mhfe.token, id: newest?.id ?? 0 });
     expect(await listOf(scene.mhfe, { unread: true })).toMatchObject([{ kind: 'campaign_turn' }]);
@@ -210,11 +210,11 @@ describe('marking as read [D10.8]', () => {
   it('takes a campaign, a group or all, and never what came after what was shown', async () => {
     const [one, other] = [await scene.campaign(), await scene.campaign()];
     for (const id of [one, one, other]) await turn(scene.mhfe, id);
-    await tell(scene.mhfe, 'partner_request', { company: 'Új Kft.' });
+    await notifyPerson(scene.mhfe, 'partner_request', { company: 'Új Kft.' });
     const until = (await listOf(scene.mhfe))[0]?.id ?? 0;
     await turn(scene.mhfe, one);
-    const mark = async (wish: object) =>
-      (await test.call(noticesRead, { token: scene.mhfe.token, body: { until, ...wish } })).json().marked;
+    const mark = async (input: object) =>
+      (await test.call(noticesRead, { token: scene.mhfe.token, body: { until, ...input } })).json().marked;
     expect(await mark({ campaign: one })).toBe(2);
     expect(await mark({ campaign: one })).toBe(0);
     expect(await mark({ group: ['menus', 'bookings'] })).toBe(0);
@@ -263,7 +263,7 @@ describe('mails by choice [D10.5]', () => {
     ]);
     expect(chosen.json().choices).toContainEqual({ group: 'campaigns', mail: 'DAILY' });
     await turn(reader, await scene.campaign());
-    await tell(reader, 'partner_request', { company: 'Új Kft.' });
+    await notifyPerson(reader, 'partner_request', { company: 'Új Kft.' });
     expect(await mailKindsTo(test, reader.email)).toEqual([]);
     expect(await waitingForSummary(reader)).toEqual([{ kind: 'campaign_turn' }]);
     expect(await unread(reader)).toBe(2);

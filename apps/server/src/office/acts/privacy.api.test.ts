@@ -126,8 +126,8 @@ describe('who is signed in', () => {
   it('downloads which version was accepted, and when', async () => {
     const fresh = await createPerson(test, 'ROLE_ADVERTISER');
     const kept = async () => {
-      const asked = { token: fresh.token, id: fresh.accountId };
-      return (await test.call(accountExport, asked)).raw.json<{ account: object[] }>().account;
+      const request = { token: fresh.token, id: fresh.accountId };
+      return (await test.call(accountExport, request)).raw.json<{ account: object[] }>().account;
     };
     expect(await kept()).toMatchObject([{ privacy_version: null, privacy_accepted_at: null }]);
     const { version } = await current();

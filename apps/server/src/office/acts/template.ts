@@ -27,7 +27,7 @@ import {
   noColumns,
   storedTemplate,
   type Template,
-  withWish,
+  withInput,
 } from '../views/template/stored-template.ts';
 import { type TemplateRow, templatePage, visibleTemplate } from '../views/template/template-rows.ts';
 
@@ -49,12 +49,12 @@ export async function readTemplate({ db }: ServerContext, asker: Reader, id: num
 export async function createTemplate(
   { db, clock }: ServerContext,
   viewer: Viewer,
-  { name, company, ...wish }: ExcelTemplateCreate,
+  { name, company, ...input }: ExcelTemplateCreate,
 ): Promise<number> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const company_id = ownerOf(viewer, company);
-    const template = withWish({ ...defaultLook, ...noColumns }, wish);
+    const template = withInput({ ...defaultLook, ...noColumns }, input);
     const role = await roleOfOwner(tx, company_id);
     checkColumns(template, role ?? invalid({ path: 'company', code: 'unknown_reference' }));
     const who = { company_id, created_by: viewer.accountId };
@@ -70,14 +70,14 @@ export async function updateTemplate(
   body: ExcelTemplateUpdate,
   ifMatch: number | undefined,
 ): Promise<void> {
-  const { name, company, ...wish } = body;
+  const { name, company, ...input } = body;
   await inTransaction(db, async (tx) => {
     const row = await lockedTemplate(tx, viewer, id);
     orThrow(canEditTemplate(viewer, row));
     requireRevision(row.revision, ifMatch);
     // A form sends it back; whose template it is stays as it was.
     if (company !== undefined && company !== row.company_id) invalid({ path: 'company', code: 'not_allowed' });
-    const template = withWish(row, wish);
+    const template = withInput(row, input);
     checkColumns(template, (await roleOfOwner(tx, row.company_id)) ?? viewer.role);
     const changed = { name: name ?? row.name, ...storedTemplate(template) };
     await updateTemplateRow(tx, id, { ...changed, updated_at: clock.now() });

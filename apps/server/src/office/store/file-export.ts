@@ -17,7 +17,7 @@ export async function insertExport(db: Db, accountId: number, wanted: NewExport,
 }
 
 /** False for one that its owner has stopped meanwhile, on whatever server. */
-export async function tellAlive(db: Db, id: number, { done, now }: { done: number; now: Date }): Promise<boolean> {
+export async function recordAlive(db: Db, id: number, { done, now }: { done: number; now: Date }): Promise<boolean> {
   const row = await db
     .updateTable('file_export')
     .set({ alive_at: now, done })

@@ -17,8 +17,8 @@ export async function markRead(tx: Tx, viewer: Viewer, id: number, now: Date): P
 }
 
 /** Nothing beyond the newest one that the reader was shown. Answers how many were unread until now. [D10.8] */
-export async function markManyRead(tx: Tx, viewer: Viewer, wish: NoticesRead, now: Date): Promise<number> {
-  const { until, campaign, group } = wish;
+export async function markManyRead(tx: Tx, viewer: Viewer, input: NoticesRead, now: Date): Promise<number> {
+  const { until, campaign, group } = input;
   let marking = tx
     .updateTable('outbox')
     .set({ read_at: now })

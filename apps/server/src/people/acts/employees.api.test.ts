@@ -114,10 +114,10 @@ describe('leadership', () => {
     expect((await update(next.accountId, { rank: 'LEADER' }, boss.token)).json().rank).toBe('LEADER');
     expect((await update(boss.accountId, { name: 'Volt Vezető' }, boss.token)).problem().code).toBe('leader_only');
     expect((await test.call(currentAccount, { token: next.token })).json().leader_of).toBe(boss.companyId);
-    const told = async ({ token }: { token: string }) =>
+    const noticesOf = async ({ token }: { token: string }) =>
       (await test.call(noticeList, { token, query: {} })).json().list.map(({ text, place }) => [text, place]);
-    expect(await told(next)).toEqual([[expect.stringContaining('Mostantól Ön a cég vezetője'), '/employees']]);
-    expect(await told(boss)).toEqual([]);
+    expect(await noticesOf(next)).toEqual([[expect.stringContaining('Mostantól Ön a cég vezetője'), '/employees']]);
+    expect(await noticesOf(boss)).toEqual([]);
     expect(await mailKindsTo(test, next.email)).toEqual(['leader_appointed']);
   });
 

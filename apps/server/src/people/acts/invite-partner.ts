@@ -65,21 +65,21 @@ function targetOf(invite: Invite): Target {
   return { email: invite.email.toLowerCase() };
 }
 
-type Asked = Pick<CompanyFacts, 'id' | 'role'> & { readonly isPicked: boolean };
+type Invited = Pick<CompanyFacts, 'id' | 'role'> & { readonly isPicked: boolean };
 
 /** Being invited by those one invites is an agreement; a request that is open already is not made twice. */
 async function connect(
   tx: Tx,
   context: ServerContext,
   { viewer, now }: Actor,
-  asked: Asked,
+  invited: Invited,
 ): Promise<InvitationOutcome> {
-  const { id: companyId } = asked;
+  const { id: companyId } = invited;
   if (companyId === viewer.companyId) throwCoded('own_company');
   const pair = await requestPartner(tx, viewer, companyId, now);
   if (pair.is_accepted) return { kind: 'connected' };
   if (pair.is_new) {
-    refuseUnreachable(viewer, asked);
+    refuseUnreachable(viewer, invited);
     const partners = await partnersByName(tx, companyId, viewer.companyId);
     await record(tx, { viewer, now }, { kind: 'partner_requested', ...partners });
     await spendInvitation(tx, context, viewer);
@@ -92,7 +92,7 @@ async function connect(
 }
 
 /** With those one is connected to already there is nothing left to ask. */
-function refuseUnreachable(viewer: Viewer, { role, isPicked }: Asked): void {
+function refuseUnreachable(viewer: Viewer, { role, isPicked }: Invited): void {
   if (!isPicked) orThrow(canConnect(viewer, role));
   else if (!isListedFor(viewer, role)) invalid({ path: 'invited', code: 'unknown_reference' });
 }

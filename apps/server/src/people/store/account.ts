@@ -9,10 +9,10 @@ export async function insertAccount(tx: Tx, row: Insertable<AccountTable>): Prom
 }
 
 /** Values to be written; an absent one and an undefined one alike stay as they are. */
-export type Wish<T> = { readonly [K in keyof T]?: T[K] | undefined };
+export type PartialInput<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 /** Every edit of an account raises its revision: it is what the form was read with. */
-export async function updateAccountRow(tx: Tx, id: number, row: Wish<Updateable<AccountTable>>): Promise<void> {
+export async function updateAccountRow(tx: Tx, id: number, row: PartialInput<Updateable<AccountTable>>): Promise<void> {
   await tx
     .updateTable('account')
     .set((set) => ({ ...row, revision: set('revision', '+', 1) }))
@@ -21,7 +21,7 @@ export async function updateAccountRow(tx: Tx, id: number, row: Wish<Updateable<
 }
 
 /** Every form of its people holds the company's data, so all of them were read before. */
-export async function updateCompanyRow(tx: Tx, id: number, row: Wish<CompanyData>, now: Date): Promise<void> {
+export async function updateCompanyRow(tx: Tx, id: number, row: PartialInput<CompanyData>, now: Date): Promise<void> {
   await tx
     .updateTable('company')
     .set((set) => ({ ...row, updated_at: now, revision: set('revision', '+', 1) }))

@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askRunningServer, type BackupDoor, openBackupDoor } from './backup-door.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'felulet-door-'));
-const asked: string[] = [];
+const requested: string[] = [];
 let door: BackupDoor | undefined;
 
 beforeAll(async () => {
   door = await openBackupDoor(folder, async (to) => {
-    asked.push(to);
+    requested.push(to);
     return { rows: 3 };
   });
 });
@@ -32,9 +32,9 @@ describe.skipIf(process.platform === 'win32')('the door of a running server', ()
       const socket = await knock();
       socket.end(said);
       expect(await text(socket).catch(() => '')).toBe('');
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
       expect(await askRunningServer(folder, '/tmp/there')).toEqual({ rows: 3 });
-      expect(asked.splice(0)).toEqual([resolve('/tmp/there')]);
+      expect(requested.splice(0)).toEqual([resolve('/tmp/there')]);
     },
   );
 

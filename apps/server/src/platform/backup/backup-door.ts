@@ -38,11 +38,11 @@ export async function openBackupDoor(
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     silent.add(socket);
     socket.once('close', () => silent.delete(socket));
-    const asked = (to: string): Promise<Summary> => {
+    const backUp = (to: string): Promise<Summary> => {
       silent.delete(socket);
       return work(to);
     };
-    void serve(socket, asked).catch(() => socket.destroy());
+    void serve(socket, backUp).catch(() => socket.destroy());
   });
   await new Promise<void>((opened, failed) => {
     server.once('error', failed);

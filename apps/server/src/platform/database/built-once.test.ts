@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-type Asked = { readonly from: number; readonly to: number; readonly name: string | null };
+type Input = { readonly from: number; readonly to: number; readonly name: string | null };
 
 function counting() {
-  const told = { builds: 0 };
-  const ask = builtOnce((db: Db, { from, to, name }: Asked) => {
-    told.builds += 1;
+  const counted = { builds: 0 };
+  const ask = builtOnce((db: Db, { from, to, name }: Input) => {
+    counted.builds += 1;
     const between = db
       .selectFrom('county')
       .select('id')
@@ -24,28 +24,28 @@ function counting() {
       .where('id', '>', 0);
     return (name === null ? between : between.where('name', '=', name)).orderBy('id');
   });
-  return { told, ask: async (asked: Asked) => (await ask(database.db, asked)).map(({ id }) => id) };
+  return { counted, ask: async (input: Input) => (await ask(database.db, input)).map(({ id }) => id) };
 }
 
 test('a statement is put together once and asked with other values each time', async () => {
-  const { told, ask } = counting();
+  const { counted, ask } = counting();
   expect(await ask({ from: 2, to: 4, name: null })).toEqual([2, 3, 4]);
   expect(await ask({ from: 5, to: 6, name: null })).toEqual([5, 6]);
   expect(await Promise.all([ask({ from: 1, to: 1, name: null }), ask({ from: 7, to: 7, name: null })])).toEqual([
     [1],
     [7],
   ]);
-  expect(told.builds).toBe(1);
+  expect(counted.builds).toBe(1);
 });
 
 test('what is null shapes the statement, which is another one then', async () => {
-  const { told, ask } = counting();
+  const { counted, ask } = counting();
   const { name } = await database.db.selectFrom('county').select('name').where('id', '=', 3).executeTakeFirstOrThrow();
   expect(await ask({ from: 1, to: 5, name: null })).toEqual([1, 2, 3, 4, 5]);
   expect(await ask({ from: 1, to: 5, name })).toEqual([3]);
   expect(await ask({ from: 4, to: 5, name })).toEqual([]);
   expect(await ask({ from: 1, to: 2, name: null })).toEqual([1, 2]);
-  expect(told.builds).toBe(2);
+  expect(counted.builds).toBe(2);
 });
 
 test('a value that stands twice, and lists, dates and bytes arrive as they are', async () => {

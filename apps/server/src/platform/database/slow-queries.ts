@@ -9,7 +9,7 @@ export type SlowQueries = {
   /** For the database. */
   readonly look: (event: LogEvent) => void;
   /** The log exists only after the database. */
-  readonly tellTo: (log: Log) => void;
+  readonly reportTo: (log: Log) => void;
 };
 
 /** Statements that take longer than allowed, with the call they were for; values never stand in them. */
@@ -22,7 +22,7 @@ export function slowQueries(limitMs: number): SlowQueries {
       const facts = { reqId: request?.id, endpoint: request?.endpoint ?? 'none', ms: Math.round(queryDurationMillis) };
       log?.warn({ ...facts, statement: shortened(query.sql) }, 'slow query');
     },
-    tellTo: (given) => {
+    reportTo: (given) => {
       log = given;
     },
   };

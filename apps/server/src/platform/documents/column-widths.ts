@@ -23,11 +23,11 @@ export function columnWidths(needs: readonly ColumnNeed[], available: number): n
     needs.map(({ word }) => Math.min(word, largest)),
     available,
   );
-  const wishes = needs.map(({ line }, index) => Math.max(Math.min(line, largest), words[index] ?? 0));
+  const wanted = needs.map(({ line }, index) => Math.max(Math.min(line, largest), words[index] ?? 0));
   const rest = available - sum(words);
-  const lacking = sum(wishes) - sum(words);
-  if (lacking <= rest) return withRest(needs, wishes, available);
-  return words.map((word, index) => word + ((wishes[index] ?? 0) - word) * (rest / lacking));
+  const lacking = sum(wanted) - sum(words);
+  if (lacking <= rest) return withRest(needs, wanted, available);
+  return words.map((word, index) => word + ((wanted[index] ?? 0) - word) * (rest / lacking));
 }
 
 function withRest(needs: readonly ColumnNeed[], widths: readonly number[], available: number): number[] {

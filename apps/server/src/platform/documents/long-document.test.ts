@@ -51,8 +51,8 @@ describe(`${SURFACES} surfaces`, () => {
       const watch = setInterval(() => {
         megabytes = Math.max(megabytes, largestChild());
       }, 50);
-      const told = (share: number) => shares.push(share);
-      const bytes = await buffer(stream(offer, files, new AbortController().signal, told)).finally(() =>
+      const report = (share: number) => shares.push(share);
+      const bytes = await buffer(stream(offer, files, new AbortController().signal, report)).finally(() =>
         clearInterval(watch),
       );
       expect(megabytes).toBeLessThan(MOST_MEGABYTES);

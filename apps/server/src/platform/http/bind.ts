@@ -170,6 +170,6 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
 /** Says what stands in the file; whether the asker named just that. A weak tag, since an answer may go out compressed. */
 function isKnown(reply: FastifyReply, etag: string): boolean {
   reply.header('ETag', `W/"${etag}"`);
-  const asked = reply.request.headers['if-none-match'] ?? '';
-  return asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"`);
+  const known = reply.request.headers['if-none-match'] ?? '';
+  return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"`);
 }

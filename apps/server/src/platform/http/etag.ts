@@ -20,6 +20,6 @@ export function revisionOf(header: string | undefined): number | undefined {
 }
 
 /** Refuses an edit of an object that has changed since the asker read it. */
-export function requireRevision(current: number, asked: number | undefined): void {
-  if (asked !== undefined && asked !== current) throw new CodedError('stale_revision');
+export function requireRevision(current: number, expected: number | undefined): void {
+  if (expected !== undefined && expected !== current) throw new CodedError('stale_revision');
 }

@@ -26,9 +26,9 @@ export function healthRoutes(app: FastifyInstance, db: Db, readiness: Readiness 
 }
 
 async function answersInTime(db: Db): Promise<boolean> {
-  const asked = sql`select 1`.execute(db).then(
+  const query = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   );
-  return Promise.race([asked, sleep(ANSWER_MS, false, { ref: false })]);
+  return Promise.race([query, sleep(ANSWER_MS, false, { ref: false })]);
 }

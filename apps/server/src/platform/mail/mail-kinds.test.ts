@@ -68,8 +68,8 @@ describe('the texts of notices and mails', () => {
     ],
   ])('of rows that an older program left with %s are read as far as they say something', (_what, payload) => {
     for (const kind of allKinds) {
-      const told = mailOf(kind, payload, hu);
-      expect(hu(`mails.kind.${kind}.subject`, told.words), kind).not.toMatch(/undefined|null|\[object/);
+      const mail = mailOf(kind, payload, hu);
+      expect(hu(`mails.kind.${kind}.subject`, mail.words), kind).not.toMatch(/undefined|null|\[object/);
       if (isNoticeKind(kind))
         expect(noticeInWords(kind, payload, hu).text, kind).not.toMatch(/undefined|null|\[object/);
     }

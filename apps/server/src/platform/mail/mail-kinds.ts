@@ -63,19 +63,19 @@ const fillingOfLinked: { readonly [K in LinkedMailKind]?: (words: LinkedWords[K]
 };
 
 /** A notice or a mail as it is read: the page it leads to, and all that its texts are made of. */
-type Told = { readonly path: string | undefined; readonly words: Readonly<Record<string, unknown>> };
+type Contents = { readonly path: string | undefined; readonly words: Readonly<Record<string, unknown>> };
 
-function noticeOf<K extends NoticeKind>(kind: K, payload: unknown, say: Say): Told & { readonly path: string } {
+function noticeOf<K extends NoticeKind>(kind: K, payload: unknown, say: Say): Contents & { readonly path: string } {
   const words = wordsOfNotice(kind, payload);
   return { path: placeOfNotice[kind](words), words: { ...words, ...fillingOfNotices[kind]?.(words, say) } };
 }
 
-function linkedOf<K extends LinkedMailKind>(kind: K, payload: unknown, say: Say, token: string): Told {
+function linkedOf<K extends LinkedMailKind>(kind: K, payload: unknown, say: Say, token: string): Contents {
   const words = wordsOfLinked(kind, payload);
   return { path: pageOfLinked[kind]?.(token), words: { ...words, ...fillingOfLinked[kind]?.(words, say) } };
 }
 
-export function mailOf(kind: MailKindName, payload: unknown, say: Say, token = ''): Told {
+export function mailOf(kind: MailKindName, payload: unknown, say: Say, token = ''): Contents {
   return isNoticeKind(kind) ? noticeOf(kind, payload, say) : linkedOf(kind, payload, say, token);
 }
 

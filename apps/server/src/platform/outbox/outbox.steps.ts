@@ -15,7 +15,7 @@ export type Message<K extends NoticeKind> = {
   readonly writer?: Writer;
 };
 
-type ToldOne<K extends NoticeKind> = { readonly recipient: Recipient; readonly payload: NoticeWords[K] };
+type Notified<K extends NoticeKind> = { readonly recipient: Recipient; readonly payload: NoticeWords[K] };
 
 /** A notice for each recipient, and a mail where they want one: written in the caller's transaction, told only if that commits. */
 export async function notify<K extends NoticeKind>(
@@ -23,12 +23,12 @@ export async function notify<K extends NoticeKind>(
   recipients: readonly Recipient[],
   message: Message<K>,
 ): Promise<void> {
-  const { payload, ...telling } = message;
-  const told = recipients.map((recipient) => ({ recipient, payload }));
-  await notifyEach(tx, told, telling);
+  const { payload, ...notice } = message;
+  const notified = recipients.map((recipient) => ({ recipient, payload }));
+  await notifyEach(tx, notified, notice);
 }
 
-type Telling<K extends NoticeKind> = Omit<Message<K>, 'payload'> & {
+type Notice<K extends NoticeKind> = Omit<Message<K>, 'payload'> & {
   /** When the mails go out, where not at once. */
   readonly mailAt?: Date;
 };
@@ -36,21 +36,21 @@ type Telling<K extends NoticeKind> = Omit<Message<K>, 'payload'> & {
 /** Likewise, to each in words of its own; mailed at once, once a day or not at all, as the user chose. [D10.5] */
 export async function notifyEach<K extends NoticeKind>(
   tx: Tx,
-  told: readonly ToldOne<K>[],
-  { kind, now, writer, mailAt = now }: Telling<K>,
+  notified: readonly Notified<K>[],
+  { kind, now, writer, mailAt = now }: Notice<K>,
 ): Promise<void> {
-  if (told.length === 0) return;
+  if (notified.length === 0) return;
   const readers = await readersOf(
     tx,
-    told.map(({ recipient }) => recipient.id),
+    notified.map(({ recipient }) => recipient.id),
     kind,
   );
   const gathered = new Set<number>();
-  for (const { recipient } of told) {
+  for (const { recipient } of notified) {
     if (writer === undefined || readers.get(recipient.id)?.mail !== 'AT_ONCE') continue;
     if (await gatherMail(tx, recipient, { kind: 'further_comments', writer, now })) gathered.add(recipient.id);
   }
-  const rows = told.flatMap(({ recipient, payload }) => {
+  const rows = notified.flatMap(({ recipient, payload }) => {
     const reader = readers.get(recipient.id);
     if (reader === undefined) return [];
     const { id: account_id, language } = recipient;

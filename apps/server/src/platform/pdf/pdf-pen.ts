@@ -70,8 +70,8 @@ export class PdfPen implements Drawing {
   /** A heading, paragraph, cell, or a picture with what it shows in words. */
   tagged(tag: Tag, draw: () => void, alt?: string): void {
     // Every table here has its head above its columns; the library's types do not know of it.
-    const told = { ...(alt !== undefined && { alt }), ...(tag === 'TH' && { scope: 'Column' }) };
-    const element = this.doc.struct(tag, told);
+    const options = { ...(alt !== undefined && { alt }), ...(tag === 'TH' && { scope: 'Column' }) };
+    const element = this.doc.struct(tag, options);
     this.#parent.add(element);
     element.add(draw);
     element.end();

@@ -160,11 +160,11 @@ function cutLines(lines: readonly string[], most: number, style: TextStyle): rea
 }
 
 function drawFoot(pen: PdfPen, sheet: SurfaceSheet): void {
-  const { footer, words, ...told } = sheet;
+  const { footer, words, ...shown } = sheet;
   const style = { size: 8, colour: colours.soft };
   pen.decoration(() => pen.rule(SIDE, PAGE.footer - 12, WIDTH));
   pen.tagged('P', () => pen.line(fitLine(footer, WIDTH, style), SIDE, PAGE.footer, style));
-  if (!hasReplacedSigns(told)) return;
+  if (!hasReplacedSigns(shown)) return;
   pen.tagged('P', () => pen.line(fitLine(words.replaced, WIDTH, style), SIDE, PAGE.footer + 11, style));
 }
 

@@ -39,7 +39,7 @@ export async function messageSent<Message>(): Promise<Message> {
   return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Message; // both ends name the same type
 }
 
-export function tell(message: unknown): void {
+export function report(message: unknown): void {
   process.stdout.write(`${JSON.stringify(message)}\n`);
 }
 

@@ -22,8 +22,8 @@ export function authenticator(db: Db, clock: Clock): (request: FastifyRequest) =
 /** The live session of a token: not expired, not idle, its account confirmed and enabled. */
 async function sessionOfToken(db: Db, token: string, now: Date): Promise<Session | undefined> {
   const idleSince = new Date(now.getTime() - SESSION_IDLE_HOURS * 3_600_000);
-  const asked = { hash: tokenHash(token), now, idleSince, latest: latestBelieved(now) };
-  const [row] = await liveSession(db, asked);
+  const input = { hash: tokenHash(token), now, idleSince, latest: latestBelieved(now) };
+  const [row] = await liveSession(db, input);
   if (row === undefined) return undefined;
   // Also after a clock that ran ahead, or the session would be idle only once that time has come.
   const sinceUse = Math.abs(now.getTime() - row.last_used_at.getTime());
@@ -35,9 +35,9 @@ async function sessionOfToken(db: Db, token: string, now: Date): Promise<Session
   };
 }
 
-type SessionAsked = { readonly hash: Buffer; readonly now: Date; readonly idleSince: Date; readonly latest: Date };
+type SessionInput = { readonly hash: Buffer; readonly now: Date; readonly idleSince: Date; readonly latest: Date };
 
-const liveSession = builtOnce((db: Db, { hash, now, idleSince, latest }: SessionAsked) =>
+const liveSession = builtOnce((db: Db, { hash, now, idleSince, latest }: SessionInput) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')

@@ -92,8 +92,8 @@ describe('the workbook of a menu', () => {
       media: { headers: { font_color: '#ff0000', fill_color: '#00ff00' } },
     };
     const { id: template } = (await test.call(excelTemplateCreate, { token, body })).json();
-    const headersOf = async (wish: object) => {
-      const answer = await test.call(campaignMenuExport, { token, id: menu, body: wish });
+    const headersOf = async (input: object) => {
+      const answer = await test.call(campaignMenuExport, { token, id: menu, body: input });
       const sheet = read(answer.raw.rawPayload, { cellStyles: true }).Sheets['Eszköz kiajánló'];
       const header = utils.sheet_to_json<unknown[]>(sheet ?? {}, { header: 1 }).find((row) => row[0] === 'Tétel');
       return { columns: header?.slice(0, 4), fill: sheet?.A5?.s?.fgColor?.rgb };

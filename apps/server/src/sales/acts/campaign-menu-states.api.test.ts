@@ -64,7 +64,7 @@ describe('a menu is sent', () => {
       .select('name')
       .where('id', '=', scene.mhfe.companyId)
       .executeTakeFirstOrThrow();
-    const toldTo = async ({ token }: TestPerson): Promise<readonly boolean[]> => {
+    const shownTo = async ({ token }: TestPerson): Promise<readonly boolean[]> => {
       const { waiting } = (await test.call(today, { token })).json();
       const source = waiting.find((one) => one.source === 'campaign_menus');
       const place = `/campaigns/${campaign}/menu`;
@@ -78,11 +78,11 @@ describe('a menu is sent', () => {
     };
     const everybody = [scene.intermediary, scene.advertiser, scene.mhfe, scene.admin];
     const nobody = everybody.map(() => [false, false, false]);
-    expect(await Promise.all(everybody.map(toldTo))).toEqual(nobody);
+    expect(await Promise.all(everybody.map(shownTo))).toEqual(nobody);
     await move(menu, 'SENT');
-    expect(await Promise.all(everybody.map(toldTo))).toEqual([[true, true, true], ...nobody.slice(1)]);
+    expect(await Promise.all(everybody.map(shownTo))).toEqual([[true, true, true], ...nobody.slice(1)]);
     expect((await move(menu, 'ACCEPTED', scene.intermediary)).status).toBe(200);
-    expect(await Promise.all(everybody.map(toldTo))).toEqual(nobody);
+    expect(await Promise.all(everybody.map(shownTo))).toEqual(nobody);
     const ending = await sentMenu();
     await test.db.updateTable('campaign').set({ state: 'REJECTED' }).where('id', '=', ending.campaign).execute();
     const { token } = scene.intermediary;

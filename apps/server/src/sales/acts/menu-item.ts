@@ -10,7 +10,7 @@ import {
   type MenuValues,
   menuTotals,
 } from '@felulet/domain/campaign-menu/menu-totals.ts';
-import { refuse as refusal } from '@felulet/domain/permission/refusal.ts';
+import { refuse } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
@@ -64,7 +64,7 @@ export async function addMenuItem(
 
 async function surfaceTitle(tx: Tx, menuId: number, mediaId: number): Promise<string> {
   const surface = found(await proposedSurface(tx, menuId, mediaId));
-  if (surface.is_in_menu) orThrow(refusal('surface_in_menu'));
+  if (surface.is_in_menu) orThrow(refuse('surface_in_menu'));
   return surface.title;
 }
 
@@ -126,5 +126,5 @@ function withChanges(values: MenuValues, changes: CampaignMenuItemUpdate): MenuV
 }
 
 function refuseHugeRow(values: MenuValues): void {
-  if (menuTotals([values]).total > MENU_MAXIMUM_ROW) orThrow(refusal('amount_too_large', { field: 'quantity' }));
+  if (menuTotals([values]).total > MENU_MAXIMUM_ROW) orThrow(refuse('amount_too_large', { field: 'quantity' }));
 }

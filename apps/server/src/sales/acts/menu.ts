@@ -1,4 +1,4 @@
-import type { CampaignMenu, CampaignMenuStateWish } from '@felulet/contract/sales/campaign-menus.ts';
+import type { CampaignMenu, CampaignMenuStateInput } from '@felulet/contract/sales/campaign-menus.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import {
   canCreateMenu,
@@ -58,16 +58,16 @@ export async function changeMenuState(
   { db, clock }: ServerContext,
   viewer: Viewer,
   id: number,
-  wish: CampaignMenuStateWish,
+  input: CampaignMenuStateInput,
   ifMatch?: number,
 ): Promise<number> {
   const now = clock.now();
-  const note = wish.note === undefined || wish.note === '' ? null : wish.note;
-  if (note !== null && wish.state !== 'REJECTED') invalid({ path: 'note', code: 'not_allowed' });
+  const note = input.note === undefined || input.note === '' ? null : input.note;
+  if (note !== null && input.state !== 'REJECTED') invalid({ path: 'note', code: 'not_allowed' });
   return inTransaction(db, async (tx) => {
     const { menu, campaign } = await lockedMenu(tx, viewer, id);
     const standing = { state: menu.state, item_count: await itemCount(tx, id) };
-    const to = valueOrThrow(decideMenuState(viewer, campaign.facts, standing, wish.state));
+    const to = valueOrThrow(decideMenuState(viewer, campaign.facts, standing, input.state));
     requireRevision(menu.revision, ifMatch);
     await moveMenu(tx, menu, to, { note, now });
     if (to !== 'CREATED') await record(tx, { viewer, now }, moveEvent(campaign, to, note));

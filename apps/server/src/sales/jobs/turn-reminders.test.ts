@@ -32,7 +32,7 @@ const remind = async (instant: string, reminderWorkingDays = 2) => {
   await pass(instant);
   return sendTurnReminders({ db: test.db, clock: test.clock, config: { reminderWorkingDays } });
 };
-const told = async ({ token }: TestPerson) =>
+const noticesOf = async ({ token }: TestPerson) =>
   (await test.call(noticeList, { token, query: { group: 'reminders' } })).json().list.map(({ text }) => text);
 /** On Wednesday noon something happened to it for the last time. */
 const idle = async (fields: Parameters<BookingScene['campaign']>[0] = {}) => {
@@ -50,11 +50,11 @@ describe('the side whose turn it is', () => {
     expect(await remind('2026-03-09T15:00:00Z')).toBe(0);
     expect(await remind('2026-03-11T09:00:00Z')).toBe(0);
     expect(await remind('2026-03-12T09:00:00Z')).toBe(1);
-    expect(await told(scene.mhfe)).toEqual([
+    expect(await noticesOf(scene.mhfe)).toEqual([
       'Emlékeztető: a következő lépés 5 munkanapja várat magára (Ajánlatkészítőnek elküldve)',
       'Emlékeztető: a következő lépés 2 munkanapja várat magára (Ajánlatkészítőnek elküldve)',
     ]);
-    expect(await told(scene.advertiser)).toEqual([]);
+    expect(await noticesOf(scene.advertiser)).toEqual([]);
   });
 
   it('is reminded once a day and in time although the clock jumps ahead, back, and ahead again', async () => {
@@ -99,13 +99,13 @@ describe('a publisher that has rows to decide', () => {
     const booking = await scene.waiting({ campaignId });
     await scene.waiting({ campaignId });
     expect(await remind('2026-03-09T09:00:00Z')).toBe(1);
-    expect(await told(scene.publisher)).toEqual(['Emlékeztető: 2 tétel 2 munkanapja vár engedélyezésre']);
-    expect(await told(scene.mhfe)).toEqual([]);
+    expect(await noticesOf(scene.publisher)).toEqual(['Emlékeztető: 2 tétel 2 munkanapja vár engedélyezésre']);
+    expect(await noticesOf(scene.mhfe)).toEqual([]);
     await pass('2026-03-11T09:00:00Z');
     await scene.approved(booking);
     expect(await remind('2026-03-12T09:00:00Z')).toBe(0);
     expect(await remind('2026-03-16T09:00:00Z')).toBe(1);
-    expect((await told(scene.publisher))[0]).toBe('Emlékeztető: 1 tétel 2 munkanapja vár engedélyezésre');
+    expect((await noticesOf(scene.publisher))[0]).toBe('Emlékeztető: 1 tétel 2 munkanapja vár engedélyezésre');
   });
 
   it('is left alone for two working days after the offer maker has reminded it by hand', async () => {

@@ -38,9 +38,9 @@ export async function sendTurnReminders({ db, clock, config }: ReminderContext):
   const isWorkingDay = await workingDays(db);
   if (!isWorkingDay(today)) return 0;
   const round = { now, today, before: idleSinceBefore(today, days, isWorkingDay), isWorkingDay };
-  let told = 0;
-  for (const id of await idleCampaigns(db, round)) told += await inTransaction(db, (tx) => remindOf(tx, id, round));
-  return told;
+  let reminded = 0;
+  for (const id of await idleCampaigns(db, round)) reminded += await inTransaction(db, (tx) => remindOf(tx, id, round));
+  return reminded;
 }
 
 const byServer = ({ now }: Round): Author => ({ viewer: null, now });
@@ -49,8 +49,8 @@ const byServer = ({ now }: Round): Author => ({ viewer: null, now });
 async function remindOf(tx: Tx, id: number, round: Round): Promise<number> {
   const campaign = await lockCampaign(tx, id);
   const facts = await campaignFacts(tx, campaign);
-  const told = await remindSideInTurn(tx, campaignRef(campaign), facts, round);
-  return told + (await remindPublishers(tx, campaignRef(campaign), round));
+  const reminded = await remindSideInTurn(tx, campaignRef(campaign), facts, round);
+  return reminded + (await remindPublishers(tx, campaignRef(campaign), round));
 }
 
 async function remindSideInTurn(tx: Tx, campaign: CampaignRef, facts: CampaignFacts, round: Round): Promise<number> {
@@ -64,15 +64,15 @@ async function remindSideInTurn(tx: Tx, campaign: CampaignRef, facts: CampaignFa
 }
 
 async function remindPublishers(tx: Tx, campaign: CampaignRef, round: Round): Promise<number> {
-  let told = 0;
+  let reminded = 0;
   for (const { company_id: publisher, rows, since: last } of await idlePublishers(tx, campaign.id)) {
     const since = budapestDay(last);
     if (since >= round.before || !(await isDue(tx, campaign.id, publisher, round))) continue;
     const days = workingDaysBetween(since, round.today, round.isWorkingDay);
     await record(tx, byServer(round), { kind: 'publisher_idle', campaign, publisher, rows, days });
-    told += 1;
+    reminded += 1;
   }
-  return told;
+  return reminded;
 }
 
 /** The key of the row is the rule: the second reminder of a company and a day is none. */

@@ -28,7 +28,7 @@ export type SceneLogo = { readonly uuid: string; readonly companyId: number };
 export type SceneReference = { readonly id: number; readonly uuid: string; readonly campaign: SceneCampaign };
 
 export type ContentScene = {
-  readonly partners: Readonly<Record<'accepted' | 'asked' | 'strangers', ScenePartner>>;
+  readonly partners: Readonly<Record<'accepted' | 'requested' | 'strangers', ScenePartner>>;
   /** Told of a company that asks for a partnership. */
   readonly notice: { readonly id: number; readonly reader: number };
   readonly message: { readonly id: number; readonly sender: number; readonly recipient: number };
@@ -77,8 +77,8 @@ export async function contentScene(
 }
 
 async function partnerRows(test: TestApp, leaders: Leaders): Promise<ContentScene['partners']> {
-  const asked = { token: leaders.publisher.token, body: { email: leaders.otherMhfe.email } };
-  await test.call(inviteeCreate, asked);
+  const request = { token: leaders.publisher.token, body: { email: leaders.otherMhfe.email } };
+  await test.call(inviteeCreate, request);
   const rows = await test.db.selectFrom('partner').selectAll().orderBy('id').execute();
   const between = (one: number, other: number): ScenePartner => {
     const found = rows.find((row) => row.inviting_company_id === one && row.invited_company_id === other);
@@ -86,15 +86,15 @@ async function partnerRows(test: TestApp, leaders: Leaders): Promise<ContentScen
   };
   return {
     accepted: between(leaders.advertiser.companyId, leaders.mhfe.companyId),
-    asked: between(leaders.publisher.companyId, leaders.otherMhfe.companyId),
+    requested: between(leaders.publisher.companyId, leaders.otherMhfe.companyId),
     strangers: between(leaders.otherAdvertiser.companyId, leaders.otherMhfe.companyId),
   };
 }
 
 async function noticeTo(test: TestApp, reader: number): Promise<ContentScene['notice']> {
   const notices = test.db.selectFrom('outbox').select('id').where('account_id', '=', reader);
-  const asked = notices.where('channel', '=', 'NOTICE').where('kind', '=', 'partner_request');
-  return { id: (await asked.executeTakeFirstOrThrow()).id, reader };
+  const requested = notices.where('channel', '=', 'NOTICE').where('kind', '=', 'partner_request');
+  return { id: (await requested.executeTakeFirstOrThrow()).id, reader };
 }
 
 async function messageBetween(test: TestApp, leaders: Leaders): Promise<ContentScene['message']> {

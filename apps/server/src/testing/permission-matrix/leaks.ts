@@ -105,7 +105,7 @@ export type Reader = { readonly name: string; readonly role: Role };
 /** What the answer tells the reader and should not, in words. */
 export function leaksIn(reader: Reader, answer: unknown): readonly string[] {
   const { role, name } = reader;
-  const { names, values } = told(answer);
+  const { names, values } = contentsOf(answer);
   const forbiddenNames = secrecies.filter(({ from }) => from.includes(role)).flatMap((secrecy) => secrecy.names);
   const forbiddenValues = secretValues.filter(({ from }) => from.includes(role)).flatMap((secrecy) => secrecy.values);
   if (nobodyOfStrangers.test(name)) forbiddenValues.push(secrets.strangersCampaign);
@@ -118,7 +118,7 @@ export function leaksIn(reader: Reader, answer: unknown): readonly string[] {
 
 /** Which of the scene's secrets the answer holds: those that nobody was ever told would guard nothing. */
 export function secretsIn(answer: unknown): readonly Secret[] {
-  const { values } = told(answer);
+  const { values } = contentsOf(answer);
   return Object.values(secrets).filter((secret) => holds(values, secret));
 }
 
@@ -127,7 +127,7 @@ function holds(values: ReadonlySet<unknown>, secret: Secret): boolean {
   return values.has(secret) || values.has(String(secret));
 }
 
-function told(answer: unknown): { readonly names: ReadonlySet<string>; readonly values: ReadonlySet<unknown> } {
+function contentsOf(answer: unknown): { readonly names: ReadonlySet<string>; readonly values: ReadonlySet<unknown> } {
   const names = new Set<string>();
   const values = new Set<unknown>();
   const visit = (value: unknown, name: string): void => {

@@ -117,9 +117,9 @@ async function privatePackage(
 ): Promise<MadePart> {
   const { test, maker, publisher, campaignId, catalogue } = shop;
   await turnTo(shop, workingState(shop));
-  const wish = { company: publisher.companyId, request_text: 'Kérjük', budget: 1_000_000, ...SCENE_PERIOD };
-  const asked = { token: maker.token, body: { campaign: campaignId, ...wish } };
-  const { id: assembly_request } = (await test.call(assemblyRequestCreate, asked)).json();
+  const details = { company: publisher.companyId, request_text: 'Kérjük', budget: 1_000_000, ...SCENE_PERIOD };
+  const request = { token: maker.token, body: { campaign: campaignId, ...details } };
+  const { id: assembly_request } = (await test.call(assemblyRequestCreate, request)).json();
   const form = { title: 'Kért csomag', price: secrets.packagePrice, price_tags: [PACKAGE_TAG], assembly_request };
   const { id: packageId } = (await test.call(packageCreate, { token: publisher.token, body: form })).json();
   const item = { package: packageId, media: catalogue.surfaces.booked.id, quantity: 1 };

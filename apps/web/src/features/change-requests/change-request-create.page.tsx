@@ -1,5 +1,5 @@
 import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
-import { type AskedBooking, changeRequestCreateBody } from '@felulet/contract/sales/change-requests.ts';
+import { changeRequestCreateBody, type RequestedBooking } from '@felulet/contract/sales/change-requests.ts';
 import { campaignGet, changeRequestCreate } from '@felulet/contract/wire.generated.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ function Opened({ campaign }: { readonly campaign: Campaign }): React.ReactNode 
   );
 }
 
-type Props = { readonly campaign: Campaign; readonly lines: readonly AskedBooking[] };
+type Props = { readonly campaign: Campaign; readonly lines: readonly RequestedBooking[] };
 
 function Create({ campaign, lines }: Props): React.ReactNode {
   const { t } = useTranslation();

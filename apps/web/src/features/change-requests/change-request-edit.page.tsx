@@ -1,7 +1,7 @@
 import {
-  type AskedBooking,
   type ChangeRequest,
   changeRequestUpdateBody,
+  type RequestedBooking,
 } from '@felulet/contract/sales/change-requests.ts';
 import { changeRequestUpdate } from '@felulet/contract/wire.generated.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -52,7 +52,7 @@ function Edit({
   lines,
   revision,
   reread,
-}: Props & { readonly lines: readonly AskedBooking[] }): React.ReactNode {
+}: Props & { readonly lines: readonly RequestedBooking[] }): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const leaveForm = useLeaveForm();

@@ -16,7 +16,7 @@ import {
 } from '../../../platform/excel/workbook-limits.ts';
 import { openWorkbook } from '../../../platform/excel/workbook-reader.ts';
 import { sayIn } from '../../../platform/language/say.ts';
-import { messageSent, tell } from '../../../platform/processes/own-work.ts';
+import { messageSent, report } from '../../../platform/processes/own-work.ts';
 import { isPassedOver, sheetSay } from '../../views/export/surface-words.ts';
 import { type ListItem, listItemsOf } from '../../views/surface/system-list-items.ts';
 import type { FaultLog, ImportFault, ImportWarning } from './import-faults.ts';
@@ -259,7 +259,7 @@ async function eachRow({ sheet, header }: Looked, take: (row: SheetRow) => void,
     (share) => {
       if (performance.now() - toldAt < TOLD_EVERY_MS) return;
       toldAt = performance.now();
-      tell({ kind: 'reading', rows, share } satisfies ImportWorkTold);
+      report({ kind: 'reading', rows, share } satisfies ImportWorkTold);
     },
   );
   await lines.drained();
@@ -361,10 +361,10 @@ class LineFile {
 let book: OpenWorkbook | undefined;
 try {
   book = await openWorkbook(work.path, work.format, limits);
-  tell(await readBook(book));
+  report(await readBook(book));
 } catch (error) {
-  if (error instanceof OtherTable) tell({ kind: 'mapping_stale' } satisfies ImportWorkTold);
-  else if (error instanceof WorkbookRefused) tell({ kind: 'refused', refusal: error.refusal } satisfies ImportWorkTold);
+  if (error instanceof OtherTable) report({ kind: 'mapping_stale' } satisfies ImportWorkTold);
+  else if (error instanceof WorkbookRefused) report({ kind: 'refused', refusal: error.refusal } satisfies ImportWorkTold);
   else throw error;
 } finally {
   book?.close();

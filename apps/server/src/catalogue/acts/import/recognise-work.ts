@@ -2,7 +2,7 @@ import type { MediaImportColumns } from '@felulet/contract/catalogue/inventory-c
 import type { OpenWorkbook, WorkbookFormat } from '../../../platform/excel/open-workbook.ts';
 import { type WorkbookRefusal, WorkbookRefused } from '../../../platform/excel/workbook-limits.ts';
 import { openWorkbook } from '../../../platform/excel/workbook-reader.ts';
-import { messageSent, tell } from '../../../platform/processes/own-work.ts';
+import { messageSent, report } from '../../../platform/processes/own-work.ts';
 import { mappingOf, type ReadMapping } from './recognition/inventory-mapping.ts';
 import { OtherTable } from './recognition/read-inventory.ts';
 import { recogniseBook, recognitionLimits } from './recognition/recognise-book.ts';
@@ -30,11 +30,11 @@ async function recognised(book: OpenWorkbook): Promise<MediaImportColumns['sheet
 let book: OpenWorkbook | undefined;
 try {
   book = await openWorkbook(work.path, work.format, recognitionLimits);
-  tell({ kind: 'recognised', sheets: await recognised(book) } satisfies RecogniseWorkTold);
+  report({ kind: 'recognised', sheets: await recognised(book) } satisfies RecogniseWorkTold);
 } catch (error) {
-  if (error instanceof OtherTable) tell({ kind: 'mapping_stale' } satisfies RecogniseWorkTold);
+  if (error instanceof OtherTable) report({ kind: 'mapping_stale' } satisfies RecogniseWorkTold);
   else if (error instanceof WorkbookRefused)
-    tell({ kind: 'refused', refusal: error.refusal } satisfies RecogniseWorkTold);
+    report({ kind: 'refused', refusal: error.refusal } satisfies RecogniseWorkTold);
   else throw error;
 } finally {
   book?.close();

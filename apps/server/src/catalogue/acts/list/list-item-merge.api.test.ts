@@ -55,16 +55,16 @@ describe('how often an item is used', () => {
 
 describe('similar items', () => {
   it('are those of the same list, with their uses, waiting ones among them', async () => {
-    const [near, asked, elsewhere] = [
+    const [near, proposed, elsewhere] = [
       await scene.approved('Panorámás hely'),
       await scene.proposed('panoramas-hely!'),
       await scene.proposed('Panorámás hely', 'extras'),
     ];
     await scene.surface({ tags: [near] });
-    const query = { ids: `${asked},${elsewhere}` };
+    const query = { ids: `${proposed},${elsewhere}` };
     expect((await test.call(listItemsSimilar, { token: scene.admin.token, query })).json()).toEqual([
       {
-        id: asked,
+        id: proposed,
         similar: [expect.objectContaining({ id: near, enabled: true, uses: [{ place: 'medias', count: 1 }] })],
       },
       { id: elsewhere, similar: [] },
@@ -170,8 +170,8 @@ describe('merging', () => {
     const headers = { 'if-match': '"r99"' };
     expect((await merge(waiting, item, headers)).status).toBe(412);
     const stranger = await createPerson(test, 'ROLE_PUBLISHER');
-    const asked = { token: stranger.token, id: waiting, body: { into: item } };
-    expect((await test.call(listItemMerge, asked)).status).toBe(403);
+    const request = { token: stranger.token, id: waiting, body: { into: item } };
+    expect((await test.call(listItemMerge, request)).status).toBe(403);
   });
 
   it('is refused of a unit with another length', async () => {

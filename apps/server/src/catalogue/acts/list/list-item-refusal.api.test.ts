@@ -91,7 +91,7 @@ describe('a refused proposal', () => {
     const both = await Promise.all([refuse(used), refuse(used)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await refuse(999_999)).status).toBe(404);
-    const asked = { token: scene.publisher.token, id: used, body: { reason: 'Enyém.' } };
-    expect((await test.call(listItemRefuse, asked)).status).toBe(403);
+    const request = { token: scene.publisher.token, id: used, body: { reason: 'Enyém.' } };
+    expect((await test.call(listItemRefuse, request)).status).toBe(403);
   });
 });

@@ -38,8 +38,8 @@ export async function takingUnits(
   const units = new Map(rows.map((row) => [row.id, row.free]));
   const quantity = wanted ?? 1;
   const short = rows.flatMap(({ id, free }) => (free < quantity ? [{ mediaId: id, quantity }] : []));
-  const told = short.length === 0 ? [] : await daysInTheWay(db, short, { date_from, date_to });
-  const daysOf = new Map(told.map(({ id, days }) => [id, days]));
+  const blocked = short.length === 0 ? [] : await daysInTheWay(db, short, { date_from, date_to });
+  const daysOf = new Map(blocked.map(({ id, days }) => [id, days]));
   return ({ id }) => {
     const free = units.get(id) ?? 0;
     const taken = blockedUnits(wanted, free);
@@ -57,18 +57,18 @@ export async function campaignRuler(
   const { record: campaign, facts } = found(await campaignWithFacts(db, act.campaign));
   if (!canSeeCampaign(viewer, facts)) throw new CodedError('not_found');
   const { date_from, date_to, outside_period, quantity } = act;
-  const wish = {
+  const booking = {
     campaign_period: { date_from: campaign.date_from, date_to: campaign.date_to },
     period: { date_from, date_to },
     outside_period,
     today,
   };
-  orThrow(canBookIntoCampaign(viewer, facts, { ...wish, surface_company_id: facts.publisher_id ?? 0 }));
-  const take = await takingUnits(db, records, wish.period, quantity);
+  orThrow(canBookIntoCampaign(viewer, facts, { ...booking, surface_company_id: facts.publisher_id ?? 0 }));
+  const take = await takingUnits(db, records, booking.period, quantity);
   const inside = await mediasOfCampaign(db, act.campaign);
   return (record) => {
     if (record.is_archived || !canSeeMedia(viewer, record)) throw new CodedError('not_found');
-    orThrow(canBookIntoCampaign(viewer, facts, { ...wish, surface_company_id: record.company_id }));
+    orThrow(canBookIntoCampaign(viewer, facts, { ...booking, surface_company_id: record.company_id }));
     if (inside.has(record.id)) orThrow(refuse('already_booked'));
     const { free, units } = take(record);
     const changes = firstValues({ campaign_name: campaign.name, quantity: units, date_from, date_to });
@@ -110,8 +110,8 @@ export async function packageRuler(
     invalid({ path: 'act.package', code: 'too_many', params: { maximum: inside.size + room } });
   const take = await takingUnits(db, records, period, act.quantity);
   return (record) => {
-    const wish = { surface_company_id: record.company_id, is_in_package: inside.has(record.id), today };
-    orThrow(canAddToPackage(viewer, facts, wish));
+    const item = { surface_company_id: record.company_id, is_in_package: inside.has(record.id), today };
+    orThrow(canAddToPackage(viewer, facts, item));
     const { free, units } = take(record);
     return { id: record.id, record, error: null, changes: firstValues({ quantity: units }), units, free };
   };

@@ -350,7 +350,7 @@ describe('archived surfaces are brought back [D15.1]', () => {
     for (const id of ids) expect(await archivedAt(id)).toBeNull();
     expect(await undo(kept?.id, scene.publisher)).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
     for (const id of ids) expect(await archivedAt(id)).not.toBeNull();
-    const told = await test.db
+    const audited = await test.db
       .selectFrom('audit')
       .select('action')
       .where('object_type', '=', 'media')
@@ -358,7 +358,7 @@ describe('archived surfaces are brought back [D15.1]', () => {
       .orderBy('id')
       .execute();
     const each = ['surface_archived', 'surface_restored', 'surface_archived'];
-    expect(told.map(({ action }) => action)).toEqual(each.flatMap((action) => [action, action]));
+    expect(audited.map(({ action }) => action)).toEqual(each.flatMap((action) => [action, action]));
   });
 
   it('none of them where one was never archived, or each that can; those of others are not there', async () => {

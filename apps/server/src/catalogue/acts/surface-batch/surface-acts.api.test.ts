@@ -234,10 +234,10 @@ describe('an act taken back', () => {
   it('says of one surface what it made of what, and of which code', async () => {
     const code = { name: surfaceCodeType, value: 'AB-12', type: surfaceCodeType } as const;
     const coded = await scene.create({ media_financials: [{ price: 1_000 }], media_other_datas: [code] });
-    const told = { surface_code: 'AB-12', figures: { from: 1_000, to: 1_100 } };
-    expect((await run([coded], percent(10))).json().undo).toMatchObject(told);
+    const expected = { surface_code: 'AB-12', figures: { from: 1_000, to: 1_100 } };
+    expect((await run([coded], percent(10))).json().undo).toMatchObject(expected);
     const acts = async () => (await test.call(surfaceActList, { token: scene.publisher.token })).json().acts;
-    expect((await acts())[0]).toMatchObject(told);
+    expect((await acts())[0]).toMatchObject(expected);
     await run([await show(coded)], { kind: 'quantity', quantity: 9 });
     expect((await acts())[0]).toMatchObject({ kind: 'quantity', figures: { from: 3, to: 9 } });
     const several = await run([await show(coded), await priced(50)], percent(10));

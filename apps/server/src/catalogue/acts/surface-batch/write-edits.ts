@@ -59,7 +59,7 @@ type OwnAct = Pick<KeptAct, 'id' | 'kind' | 'created_at' | 'undone_at'> & {
 };
 
 /** So many of the acts that are not taken back are told. */
-const MOST_TOLD = 50;
+const MOST_SHOWN = 50;
 
 /** The newest first. */
 export function actsNotUndone(db: Db | Tx, accountId: number): Promise<OwnAct[]> {
@@ -72,7 +72,7 @@ export function actsNotUndone(db: Db | Tx, accountId: number): Promise<OwnAct[]>
     .where('account_id', '=', accountId)
     .where('undone_at', 'is', null)
     .orderBy('id', 'desc')
-    .limit(MOST_TOLD)
+    .limit(MOST_SHOWN)
     .execute();
 }
 

@@ -212,8 +212,8 @@ describe('archiving a surface', () => {
     expect(mine).not.toContain(foreign.id);
     expect(await idsOf(scene.admin, { archived: true })).toEqual(expect.arrayContaining([own.id, foreign.id]));
     for (const person of [scene.mhfe, scene.advertiser]) {
-      const asked = await test.call(mediaList, { token: person.token, query: { archived: true } });
-      expect(asked.problem().violations).toMatchObject([{ propertyPath: 'archived', code: 'not_allowed' }]);
+      const refused = await test.call(mediaList, { token: person.token, query: { archived: true } });
+      expect(refused.problem().violations).toMatchObject([{ propertyPath: 'archived', code: 'not_allowed' }]);
       const seen = await idsOf(person, { archived: false });
       expect(seen).not.toContain(own.id);
       expect(seen).not.toContain(foreign.id);
@@ -241,12 +241,12 @@ describe('archiving a surface', () => {
     const { id } = await scene.create(coded('IRATTÁR-1'));
     await scene.create(coded('IRATTÁR-2'));
     await archive(id);
-    const asked = async (query: Readonly<Record<string, string>>) =>
+    const search = async (query: Readonly<Record<string, string>>) =>
       (
         await test.call(mediaList, { token: publisher.token, query: { search: 'IRATTÁR-1 IRATTÁR-2', ...query } })
       ).json();
-    expect(await asked({ archived: 'true' })).toMatchObject({ list: [{ id }], unknown_codes: ['IRATTÁR-2'] });
-    expect((await asked({})).unknown_codes).toEqual(['IRATTÁR-1']);
+    expect(await search({ archived: 'true' })).toMatchObject({ list: [{ id }], unknown_codes: ['IRATTÁR-2'] });
+    expect((await search({})).unknown_codes).toEqual(['IRATTÁR-1']);
   });
 });
 
@@ -270,11 +270,11 @@ describe('a surface that was archived is never booked [D13.2]', () => {
     expect(one).toMatchObject({ ok: false, refusal: { available_quantity: 0 } });
     const many = await inTransaction(test.db, (tx) => bookSurfaces(tx, [{ mediaId: id, quantity: 1 }], act()));
     expect(many.ok).toBe(false);
-    const asked = await test.call(bookingCreate, {
+    const refused = await test.call(bookingCreate, {
       token: publisher.token,
       body: { media: id, quantity: 1, date_from: '2026-05-01', date_to: '2026-05-10', campaign_name: 'Saját' },
     });
-    expect(asked.status).toBeGreaterThanOrEqual(400);
+    expect(refused.status).toBeGreaterThanOrEqual(400);
     const moved = await inTransaction(test.db, (tx) =>
       changeBooking(tx, {
         bookingId: past,

@@ -66,11 +66,11 @@ export async function listMedias(
   const { viewer } = reader;
   const today = todayOf(context.clock);
   const unknown = await unknownCodes(context.db, viewer, query);
-  const told = unknown.length === 0 ? {} : { unknown_codes: [...unknown] };
+  const unmatched = unknown.length === 0 ? {} : { unknown_codes: [...unknown] };
   const browsing = await browsingOf(context.db, viewer, query, today);
   const { rows, count } = await mediaPage(context.db, viewer, { query, browsing, counts: context.counts });
   const list = rows.map((row) => presentSurfaceRow(row, reader, today, context.addresses));
-  if (!browsing.assembles) return { list, totalCount: count, ...told };
+  if (!browsing.assembles) return { list, totalCount: count, ...unmatched };
   const ids = rows.map((row) => row.id);
   const { campaignId, period } = browsing;
   const terms = await surfaceTerms(context.db, ids);
@@ -86,7 +86,7 @@ export async function listMedias(
       actions: [...row.actions, ...lineAction(row, waited.has(row.id), reader.say)],
     })),
     totalCount: count,
-    ...told,
+    ...unmatched,
   };
 }
 

@@ -138,13 +138,13 @@ describe('pictures and documents of a surface', () => {
     const body = [{ id: hung, order_number: 9 }];
     expect((await test.call(mediaReferencesReorder, { token: publisher.token, id: media.id, body })).status).toBe(403);
     await addImages(media.id, [photo], mhfe);
-    const told = test.db
+    const notices = test.db
       .selectFrom('outbox')
       .selectAll()
       .where('kind', '=', 'mhfe_images_added')
       .where(sql<boolean>`payload ->> 'media_id' = ${String(media.id)}`);
     const about = { account_id: publisher.accountId, payload: { media_id: media.id, title: media.title } };
-    expect(await told.orderBy('channel').execute()).toMatchObject([
+    expect(await notices.orderBy('channel').execute()).toMatchObject([
       { channel: 'MAIL', ...about },
       { channel: 'NOTICE', ...about },
     ]);

@@ -137,8 +137,8 @@ describe('a share link', () => {
 
   it('holds as many as it may, also where many are asked for at once [D13.40]', async () => {
     const { id } = await scene.create();
-    const asked = await Promise.all(Array.from({ length: 24 }, () => make(scene.publisher, id)));
-    expect(asked.filter(({ status }) => status === 200)).toHaveLength(20);
+    const answers = await Promise.all(Array.from({ length: 24 }, () => make(scene.publisher, id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
   });
 
   it('is ended by its company and the surface’s publisher, once, by nobody else', async () => {
@@ -161,9 +161,9 @@ describe('a share link', () => {
     test.clock.advance(3_600_000);
     const { id } = await scene.create();
     const key = await keyOf(scene.publisher, id);
-    const times = async (asked: string) => {
+    const times = async (link: string) => {
       const statuses: number[] = [];
-      for (let count = 0; count <= LIMIT; count += 1) statuses.push((await open(asked)).status);
+      for (let count = 0; count <= LIMIT; count += 1) statuses.push((await open(link)).status);
       return statuses;
     };
     expect(await times('x'.repeat(43))).toEqual([...Array<number>(LIMIT).fill(404), 429]);

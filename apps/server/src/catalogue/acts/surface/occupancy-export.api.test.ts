@@ -36,10 +36,10 @@ async function book({ token }: TestPerson, date_from: string, date_to: string, f
   expect((await test.call(bookingCreate, { token, body })).status).toBe(201);
 }
 
-const asked = ({ token }: TestPerson, body: object, headers: Record<string, string> = {}) =>
+const exportFor = ({ token }: TestPerson, body: object, headers: Record<string, string> = {}) =>
   test.call(occupancyExport, { token, body: { ...march, ...body }, headers });
 async function bookOf(person: TestPerson, body: object = inSopron): Promise<ReadBook> {
-  const answer = await asked(person, body);
+  const answer = await exportFor(person, body);
   expect(answer.status).toBe(200);
   return readBook(answer.raw.rawPayload);
 }
@@ -188,7 +188,7 @@ describe('the board as a workbook [D16.8]', () => {
   });
 
   it('speaks the reader’s language and names company and days', async () => {
-    const answer = await asked(scene.mhfe, inSopron, { 'accept-language': 'en' });
+    const answer = await exportFor(scene.mhfe, inSopron, { 'accept-language': 'en' });
     const book = readBook(answer.raw.rawPayload);
     expect(book.sheets.map(({ name }) => name)).toEqual(['Free units', 'Bookings']);
     expect(decodeURIComponent(String(answer.raw.headers['content-disposition']))).toMatch(
@@ -198,7 +198,7 @@ describe('the board as a workbook [D16.8]', () => {
 
   it('is not for the customers, nor for who is not signed in [D4.23]', async () => {
     for (const person of [scene.advertiser, scene.intermediary])
-      expect((await asked(person, inSopron)).status).toBe(403);
+      expect((await exportFor(person, inSopron)).status).toBe(403);
     expect((await test.call(occupancyExport, { body: march })).status).toBe(401);
   });
 
@@ -213,7 +213,7 @@ describe('the board as a workbook [D16.8]', () => {
     [{ narrowed_by: Array.from({ length: 61 }, () => 'x') }, 'narrowed_by', 'too_many'],
     [{ colour: 'red' }, 'colour', 'unknown_field'],
   ])('refuses %j', async (body, path, code) => {
-    const answer = await asked(scene.publisher, body);
+    const answer = await exportFor(scene.publisher, body);
     expect(answer.status).toBe(422);
     expect(answer.problem().violations).toContainEqual(expect.objectContaining({ propertyPath: path, code }));
   });
@@ -222,8 +222,8 @@ describe('the board as a workbook [D16.8]', () => {
     const day = (days: number): string => new Date(Date.UTC(2026, 0, days)).toISOString().slice(0, 10);
     const widest = { ...inSopron, from: day(1), to: day(BOARD_EXPORT_COLUMNS) };
     expect(cellsOf((await bookOf(scene.publisher, widest)).sheet('Szabad darabok'), 'Őrtorony')).toHaveLength(400);
-    expect((await asked(scene.publisher, { ...widest, to: day(BOARD_EXPORT_COLUMNS + 1) })).status).toBe(422);
-    expect((await asked(scene.mhfe, { filter: { campaign: '999999' } })).status).toBe(404);
+    expect((await exportFor(scene.publisher, { ...widest, to: day(BOARD_EXPORT_COLUMNS + 1) })).status).toBe(422);
+    expect((await exportFor(scene.mhfe, { filter: { campaign: '999999' } })).status).toBe(404);
   });
 });
 
@@ -252,7 +252,7 @@ describe('a long board', () => {
     }));
     await test.db.insertInto('media').values(rows).execute();
     const wide = { from: '2026-01-01', to: '2027-02-04' };
-    const refused = await asked(scene.otherPublisher, wide);
+    const refused = await exportFor(scene.otherPublisher, wide);
     expect(refused.problem().violations).toMatchObject([
       {
         propertyPath: 'filter',
@@ -260,7 +260,7 @@ describe('a long board', () => {
         message: expect.stringContaining(`legfeljebb ${count - 1}`),
       },
     ]);
-    const begun = await asked(
+    const begun = await exportFor(
       scene.otherPublisher,
       { ...wide, to: '2027-01-30', filter: { title: 'Sok 1' } },
       { prefer: 'respond-async' },

@@ -85,8 +85,8 @@ describe('what a surface lacks', () => {
     await surface({}, [], scene.rival);
     const all = await listed({}, scene.mhfe);
     for (const person of [scene.mhfe, scene.advertiser]) {
-      const asked = await test.call(mediaList, { token: person.token, query: { warning: 'no_photo' } });
-      expect(asked.problem().violations).toMatchObject([{ propertyPath: 'warning', code: 'not_allowed' }]);
+      const refused = await test.call(mediaList, { token: person.token, query: { warning: 'no_photo' } });
+      expect(refused.problem().violations).toMatchObject([{ propertyPath: 'warning', code: 'not_allowed' }]);
     }
     expect(all.list.some((row) => 'warnings' in row)).toBe(false);
     for (const person of [scene.mhfe, scene.advertiser])
@@ -106,10 +106,10 @@ describe('what a surface lacks', () => {
     await test.call(mediaImagesAdd, { token, id, body: {}, files: [await aPicture('images[]')] });
     await sql`update file set taken_on = '2001-01-01' where id in (
       select file_id from media_reference where media_id = ${id})`.execute(test.db);
-    const told = async (warning: string) =>
+    const photoWarnings = async (warning: string) =>
       (await listed({ warning })).list.find((row) => row.id === id)?.warnings?.filter((one) => one.endsWith('photo'));
-    expect(await told('no_photo')).toEqual(['no_photo']);
-    expect(await told('old_photo')).toBeUndefined();
+    expect(await photoWarnings('no_photo')).toEqual(['no_photo']);
+    expect(await photoWarnings('old_photo')).toBeUndefined();
   });
 
   it('with photos as old as each publisher says', async () => {

@@ -44,26 +44,26 @@ const ROWS_AT_ONCE = 100;
 export function exportBoard(
   context: ServerContext,
   call: Reader & FileCall,
-  wish: OccupancyExport,
+  request: OccupancyExport,
 ): Promise<FileAnswer | FileExport> {
-  return fileOrExport(context, call, () => planBoard(context, call, wish));
+  return fileOrExport(context, call, () => planBoard(context, call, request));
 }
 
-async function planBoard(context: ServerContext, reader: Reader, wish: OccupancyExport): Promise<FilePlan> {
+async function planBoard(context: ServerContext, reader: Reader, request: OccupancyExport): Promise<FilePlan> {
   const { db, clock } = context;
   const { viewer, say } = reader;
   const today = todayOf(clock);
-  const window = columnsWithin(wish, today);
-  const ids = await listedBoard(context, reader, wish, window.columns.length);
+  const window = columnsWithin(request, today);
+  const ids = await listedBoard(context, reader, request, window.columns.length);
   const name = await companyName(db, viewer.companyId);
   const { date_from, date_to } = window.period;
   const head: BoardHead = {
     ...window,
     today,
-    unit: wish.unit,
+    unit: request.unit,
     namesPublisher: viewer.role !== 'ROLE_PUBLISHER',
     title: say('occupancy.workbook.head', { name }),
-    lines: headLines(context, reader, wish, { window, count: ids.length }),
+    lines: headLines(context, reader, request, { window, count: ids.length }),
   };
   return {
     kind: 'board_workbook',
@@ -98,16 +98,16 @@ type Counted = { readonly window: BoardColumns; readonly count: number };
 function headLines(
   { clock }: ServerContext,
   { say }: Reader,
-  wish: OccupancyExport,
+  request: OccupancyExport,
   { window, count }: Counted,
 ): readonly string[] {
   return [
     say('occupancy.workbook.period', {
       period: formatPeriod(window.period),
-      unit: say(`occupancy.unit.${wish.unit}`),
+      unit: say(`occupancy.unit.${request.unit}`),
       made: formatMinute(clock.now()),
     }),
-    say('occupancy.workbook.surfaces', { total: groupThousands(count), filters: narrowingWords(wish, say) }),
+    say('occupancy.workbook.surfaces', { total: groupThousands(count), filters: narrowingWords(request, say) }),
   ];
 }
 
@@ -160,12 +160,12 @@ async function* cellRows(
 /** Who holds what, as the screen names it for the same reader. */
 async function* bookingRows(context: ServerContext, reader: Reader, { ids, head, report }: Work): AsyncGenerator<Rows> {
   const { db } = context;
-  let told = 0;
+  let written = 0;
   for (const { page, done } of pagesOf(ids)) {
     const surfaces = await inOrder(boardSurfaces(db, reader.viewer, page), page);
     const held = await bookingsOfSurfaces(db, page, head.period);
     const all = surfaces.flatMap((surface) => (held.get(surface.id) ?? []).map((booking) => ({ surface, booking })));
-    const some = all.slice(0, BOARD_EXPORT_BOOKINGS - told);
+    const some = all.slice(0, BOARD_EXPORT_BOOKINGS - written);
     const marks = await optionMarks(
       context,
       reader,
@@ -174,14 +174,14 @@ async function* bookingRows(context: ServerContext, reader: Reader, { ids, head,
     yield some.map(({ surface, booking }) =>
       bookingRow(surface, presentHolder(booking, marks.get(booking.id), reader.viewer), reader.say),
     );
-    told += some.length;
+    written += some.length;
     report(done);
     if (some.length < all.length) {
-      yield [{ strong: [reader.say('occupancy.workbook.moreBookings', { most: groupThousands(told) })] }];
+      yield [{ strong: [reader.say('occupancy.workbook.moreBookings', { most: groupThousands(written) })] }];
       return;
     }
   }
-  if (told === 0) yield [{ strong: [reader.say('occupancy.workbook.noBookings')] }];
+  if (written === 0) yield [{ strong: [reader.say('occupancy.workbook.noBookings')] }];
 }
 
 function* pagesOf(ids: readonly number[]): Generator<{ readonly page: readonly number[]; readonly done: number }> {

@@ -1,5 +1,5 @@
 import {
-  MAX_BOOKINGS_TOLD,
+  MAX_BOOKINGS_SHOWN,
   type MediaOccupancy,
   type MediaOccupancyQuery,
   type OccupancyBoard,
@@ -70,12 +70,12 @@ export async function readOccupancy(
   const { viewer } = reader;
   const surface = found(await surfaceOccupied(db, viewer, id));
   const { from, to, campaign } = query;
-  const asked = { campaign, available_from: from, available_to: to };
-  const { period } = await browsingOf(db, viewer, asked, todayOf(clock));
+  const filter = { campaign, available_from: from, available_to: to };
+  const { period } = await browsingOf(db, viewer, filter, todayOf(clock));
   const active = await surfaceBookings(db, id, { from: period.date_from, to: period.date_to });
   const bookings = active.filter(({ id: one, facts }) => one !== query.except || !canSeeBooking(viewer, facts));
   const marks = await optionMarks(context, reader, bookings);
   const inLine = await countInLine(db, id, period);
-  const told = { marks, inLine, assemblesAny: await assemblesAny(db, viewer), most: MAX_BOOKINGS_TOLD };
-  return presentOccupancy({ surface, period, bookings, wanted: query.quantity, ...told }, reader);
+  const details = { marks, inLine, assemblesAny: await assemblesAny(db, viewer), most: MAX_BOOKINGS_SHOWN };
+  return presentOccupancy({ surface, period, bookings, wanted: query.quantity, ...details }, reader);
 }

@@ -1,4 +1,4 @@
-import { MAX_BOOKINGS_TOLD, mediaOccupancy, occupancyBoard } from '@felulet/contract/catalogue/occupancy.ts';
+import { MAX_BOOKINGS_SHOWN, mediaOccupancy, occupancyBoard } from '@felulet/contract/catalogue/occupancy.ts';
 import { mediaShow, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
 import type { ShortDays } from '@felulet/contract/problem.ts';
 import { bookingPackageCreate } from '@felulet/contract/sales/booking-packages.ts';
@@ -229,7 +229,7 @@ describe('why a surface is not free', () => {
   });
 
   it('tells two hundred bookings one by one, and how many more there are', async () => {
-    const crowded = await scene.media({ quantity: MAX_BOOKINGS_TOLD + 1 });
+    const crowded = await scene.media({ quantity: MAX_BOOKINGS_SHOWN + 1 });
     const first = await manual('2026-06-01', '2026-06-01', 1, crowded);
     const row = await test.db
       .selectFrom('booking')
@@ -239,10 +239,10 @@ describe('why a surface is not free', () => {
       .executeTakeFirstOrThrow();
     await test.db
       .insertInto('booking')
-      .values(Array.from({ length: MAX_BOOKINGS_TOLD }, () => row))
+      .values(Array.from({ length: MAX_BOOKINGS_SHOWN }, () => row))
       .execute();
     const answer = (await why(scene.publisher, { from: '2026-06-01', to: '2026-06-01' }, crowded)).json();
-    expect(answer.bookings).toHaveLength(MAX_BOOKINGS_TOLD);
+    expect(answer.bookings).toHaveLength(MAX_BOOKINGS_SHOWN);
     expect(answer).toMatchObject({ bookings_left_out: 1, available_quantity: 0 });
   });
 

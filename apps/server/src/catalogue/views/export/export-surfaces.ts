@@ -23,15 +23,15 @@ import type { Say } from '../../../platform/language/say.ts';
 import { narrowingWords } from '../surface/narrowing-words.ts';
 import { sheetRecords } from '../surface/surface-detail.ts';
 import {
-  askedPeriod,
   freeUnits,
   listedMediaIds,
   readableMediaIds,
+  requestedPeriod,
   surfaceExtras,
   surfacesAsListed,
 } from '../surface/surfaces.ts';
 import { usableListItems } from '../surface/system-list-items.ts';
-import { type ListColumn, listColumnsAsked, listFields, listSheet } from './list-layout.ts';
+import { type ListColumn, listFields, listSheet, requestedColumns } from './list-layout.ts';
 import { exportLayout, mayImport } from './surface-export.ts';
 import { sheetSay } from './surface-words.ts';
 import { streamedSurfaces } from './surface-workbook.ts';
@@ -53,12 +53,12 @@ async function planMedias(context: ServerContext, reader: Reader, request: Expor
   const { db, clock } = context;
   const day = todayOf(clock);
   const name = await companyName(db, reader.viewer.companyId);
-  const asked: AskedSheet = { request, today: day, name };
+  const requested: RequestedSheet = { request, today: day, name };
   const { columns } = request;
   const layout =
     columns === undefined
-      ? await dataLayout(context, reader, asked)
-      : await listLayout(context, reader, { ...asked, columns });
+      ? await dataLayout(context, reader, requested)
+      : await listLayout(context, reader, { ...requested, columns });
   const { ids, sheet, say } = layout;
   const file = columns === undefined ? 'workbooks.surfaces.exportFile' : 'workbooks.surfaceList.exportFile';
   return {
@@ -84,12 +84,12 @@ async function planMedias(context: ServerContext, reader: Reader, request: Expor
 async function dataLayout(
   context: ServerContext,
   { viewer }: Reader,
-  { request, today }: AskedSheet,
+  { request, today }: RequestedSheet,
 ): Promise<SheetLayout> {
   const { db } = context;
   const { ids: chosen, filter } = request;
   const ids = chosen === undefined ? await idsOfList(context, viewer, { filter, today }) : [...new Set(chosen)];
-  const period = await askedPeriod(db, viewer, filter ?? WHOLE_LIST, today);
+  const period = await requestedPeriod(db, viewer, filter ?? WHOLE_LIST, today);
   const items = await usableListItems(db, isAdmin(viewer) ? 'every' : viewer.companyId);
   const { columns, rowOf } = exportLayout(viewer, items, period);
   const warnedOn = canSeeWarnings(viewer) ? today : null;
@@ -122,18 +122,18 @@ async function* exportedRows(
   }
 }
 
-type AskedList = AskedSheet & { readonly columns: readonly string[] };
+type RequestedList = RequestedSheet & { readonly columns: readonly string[] };
 
 /** As the list shows it to its reader. */
 async function listLayout(
   context: ServerContext,
   reader: Reader,
-  { columns: asked, ...rest }: AskedList,
+  { columns: requested, ...rest }: RequestedList,
 ): Promise<SheetLayout> {
   const { db } = context;
   const { viewer, say } = reader;
   const { request, today } = rest;
-  const columns = listColumnsAsked(viewer, asked);
+  const columns = requestedColumns(viewer, requested);
   const ids = await idsInOrder(context, reader, rest);
   const query = request.filter ?? { ...WHOLE_LIST, ...request.within };
   const { period, rowsOf } = await surfacesAsListed(context, reader, { query, today });
@@ -156,7 +156,7 @@ async function listLayout(
 async function idsInOrder(
   context: ServerContext,
   { viewer }: Reader,
-  { request, today }: AskedSheet,
+  { request, today }: RequestedSheet,
 ): Promise<readonly number[]> {
   const { db } = context;
   const { ids: chosen, filter, within } = request;
@@ -189,7 +189,7 @@ function headLines({ clock }: ServerContext, { say }: Reader, { request, columns
 
 type ExportRequest = Omit<MediaExport, 'progress'> & { readonly report: Report };
 
-type AskedSheet = {
+type RequestedSheet = {
   readonly request: ExportRequest;
   readonly today: Day;
   /** Of the asker's company. */

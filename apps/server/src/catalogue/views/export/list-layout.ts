@@ -23,14 +23,14 @@ type ListField = SheetColumn & {
 };
 
 /** The asked columns, each once, never without what names a surface; one that the reader's list has not is refused. [D12.30] */
-export function listColumnsAsked({ role }: Viewer, asked: readonly string[]): readonly ListColumn[] {
+export function requestedColumns({ role }: Viewer, requested: readonly string[]): readonly ListColumn[] {
   const known = columnsOf('medias', role);
   const isKnown = (column: string): column is ListColumn => known.some((one) => one === column);
-  const faults = asked.flatMap((column, index) =>
+  const faults = requested.flatMap((column, index) =>
     isKnown(column) ? [] : [{ path: `columns[${index}]`, code: 'unknown_column' as const, params: { column } }],
   );
   if (faults.length > 0) invalid(...faults);
-  const chosen = [...new Set(asked.filter(isKnown))];
+  const chosen = [...new Set(requested.filter(isKnown))];
   const named: readonly ListColumn[] = chosen.includes('title') ? chosen : ['title', ...chosen];
   return named.includes('surface_code') ? named : named.toSpliced(named.indexOf('title') + 1, 0, 'surface_code');
 }

@@ -96,10 +96,10 @@ describe('exporting a whole list', () => {
 
   it('tells what is free on the days that the list is about, and comes in again without it', async () => {
     const filter = { title: 'Páratlan 0001', available_from: '2026-05-04', available_to: '2026-05-10' };
-    const [asked] = (await test.call(mediaList, { token: publisher.token, query: { title: 'Páratlan 0001' } })).json()
+    const [surface] = (await test.call(mediaList, { token: publisher.token, query: { title: 'Páratlan 0001' } })).json()
       .list;
     const days = { date_from: '2026-05-10', date_to: '2026-05-20', campaign_name: 'Saját' };
-    const block = { media: asked?.id, quantity: 1, ...days };
+    const block = { media: surface?.id, quantity: 1, ...days };
     expect((await test.call(bookingCreate, { token: publisher.token, body: block })).status).toBe(201);
     const freeIn = async (body: object) => {
       const bytes = (await exported(publisher, body)).raw.rawPayload;
@@ -107,10 +107,10 @@ describe('exporting a whole list', () => {
       const at = head?.cells.findIndex((cell) => String(cell).startsWith('Szabad db')) ?? -1;
       return { header: head?.cells[at], free: row?.cells[at], bytes };
     };
-    const told = await freeIn({ filter });
-    expect(told).toMatchObject({ header: 'Szabad db (2026-05-04 – 2026-05-10)', free: 1 });
-    expect((await freeIn({ ids: [asked?.id] })).free).toBe(2);
-    expect((await scene.upload(mediaImportCheck, told.bytes, publisher)).json()).toMatchObject({
+    const sheet = await freeIn({ filter });
+    expect(sheet).toMatchObject({ header: 'Szabad db (2026-05-04 – 2026-05-10)', free: 1 });
+    expect((await freeIn({ ids: [surface?.id] })).free).toBe(2);
+    expect((await scene.upload(mediaImportCheck, sheet.bytes, publisher)).json()).toMatchObject({
       updated: 0,
       unchanged: 1,
     });

@@ -49,9 +49,9 @@ describe('an export that was made before a colleague changed a surface', () => {
     test.clock.advance(60_000);
     const body = { media_financials: [{ price: 333_000 }], title: 'A kolléga címe' };
     expect((await test.call(mediaUpdate, { token: owner.token, id: ids[0] ?? 0, body })).status).toBe(200);
-    const told = await warningsOf();
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatch(
+    const warnings = await warningsOf();
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatch(
       /Az exportálás óta a felületet módosították \(2026-03-04 12:01\)\. A sor ezt is visszaírja: Megnevezés, Listaár \(Ft\)\./,
     );
     // It may be meant, and what was written since is as the sheet then.
@@ -279,13 +279,13 @@ it('an import tells the audit of the prices that it changed, and of no other', a
   await scene.importRows([named('Á-1'), named('Á-2')], owner);
   const changed = [named('Á-1', { 'Megnevezés *': 'Új név' }), named('Á-2', { 'Listaár (Ft) *': 1000 })];
   expect((await scene.importRows(changed, owner)).json()).toMatchObject({ updated: 2 });
-  const told = await test.db
+  const audited = await test.db
     .selectFrom('audit')
     .select('detail')
     .where('account_id', '=', owner.accountId)
     .where('action', '=', 'surface_priced')
     .execute();
-  expect(told.map(({ detail }) => detail)).toMatchObject([
+  expect(audited.map(({ detail }) => detail)).toMatchObject([
     { changes: [{ field: 'list_price', from: '250000', to: '1000' }] },
   ]);
 });
@@ -348,9 +348,9 @@ it('a row that would be new beside the id of a surface that was deleted, or is a
   const [second = 0, first = 0] = await idsOf(owner);
   const bytes = await exportOf(owner, { ids: [first, second] });
   expect((await test.call(mediaDelete, { token: owner.token, id: second })).status).toBe(204);
-  const told = (await scene.upload(mediaImportCheck, bytes, owner)).json();
-  expect(told).toMatchObject({ created: 1, unchanged: 1 });
-  expect(told.warnings.map(({ row, problem }) => [row, problem])).toEqual([
+  const check = (await scene.upload(mediaImportCheck, bytes, owner)).json();
+  expect(check).toMatchObject({ created: 1, unchanged: 1 });
+  expect(check.warnings.map(({ row, problem }) => [row, problem])).toEqual([
     [3, expect.stringContaining('időközben törölték')],
   ]);
   const other = await createPerson(test, 'ROLE_PUBLISHER');

@@ -9,17 +9,17 @@ const kept = sql`(m.deleted_at is null or m.archived_at is not null)`;
 
 /** How many live records use each item, by place; places without any are left out. */
 export async function usesOfListItems(db: Db | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, ListItemUses>> {
-  const asked = sql`${ids}::integer[]`;
+  const requested = sql`${ids}::integer[]`;
   const { rows } = await sql<Counted>`
     select item as id, place, count(*)::int as count from (
       select distinct item, 'medias' as place, m.id from media m left join media_detail d on d.media_id = m.id,
           unnest(m.tags || m.targets || m.extras || m.exceptions || d.suggestions
             || array[m.vehicle_type_id, m.service_provider_id, m.rental_period_unit_id]) as item
-        where ${kept} and item = any (${asked})
-      union all select rental_period_unit_id, 'bookings', id from booking where rental_period_unit_id = any (${asked})
+        where ${kept} and item = any (${requested})
+      union all select rental_period_unit_id, 'bookings', id from booking where rental_period_unit_id = any (${requested})
       union all select t.type_id, 'media_price_tags', t.id from media_price_tag t join media m on m.id = t.media_id
-        where t.type_id = any (${asked}) and ${kept}
-      union all select type_id, 'booking_price_tags', id from booking_price_tag where type_id = any (${asked})
+        where t.type_id = any (${requested}) and ${kept}
+      union all select type_id, 'booking_price_tags', id from booking_price_tag where type_id = any (${requested})
     ) as used group by item, place`.execute(db);
   const found = Map.groupBy(rows, ({ id }) => id);
   return new Map(ids.map((id) => [id, usesIn(found.get(id) ?? [])]));

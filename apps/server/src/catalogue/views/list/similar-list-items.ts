@@ -11,8 +11,8 @@ export async function similarListItems(
   ids: readonly number[],
 ): Promise<z.output<typeof listItemsSimilar.response>> {
   const items = await listItemsBeside(db, ids);
-  const asked = items.filter(({ id }) => ids.includes(id));
-  const found = asked.map((item) => {
+  const requested = items.filter(({ id }) => ids.includes(id));
+  const found = requested.map((item) => {
     const others = items.filter((other) => other.system_list_id === item.system_list_id && other.id !== item.id);
     return { id: item.id, similar: similarNames(item.name, others) };
   });

@@ -13,8 +13,8 @@ export class OutsideRefusal extends Error {
   constructor(host: string, answer: Response) {
     super(`${host} answered ${answer.status}.`);
     if (![403, 429, 503].includes(answer.status)) return;
-    const asked = Number(answer.headers.get('retry-after') ?? REST_SECONDS);
-    this.restSeconds = Number.isFinite(asked) ? asked : REST_SECONDS;
+    const seconds = Number(answer.headers.get('retry-after') ?? REST_SECONDS);
+    this.restSeconds = Number.isFinite(seconds) ? seconds : REST_SECONDS;
   }
 }
 
@@ -26,7 +26,7 @@ export function userAgentOf({ baseUrl }: Pick<Config, 'baseUrl'>): string {
 /** The bytes of another program's answer, within a time and a size. */
 export async function bytesFrom(
   url: URL,
-  { headers, most, accepts = (status) => status === 200 }: Asked,
+  { headers, most, accepts = (status) => status === 200 }: Limits,
 ): Promise<{ readonly bytes: Buffer<ArrayBuffer>; readonly headers: Headers }> {
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
   const answer = await fetch(url, { signal, headers: { ...headers }, redirect: 'error' });
@@ -44,7 +44,7 @@ export async function bytesFrom(
   return { bytes: Buffer.concat(chunks), headers: answer.headers };
 }
 
-type Asked = {
+type Limits = {
   readonly headers: Readonly<Record<string, string>>;
   readonly most: number;
   readonly accepts?: (status: number) => boolean;

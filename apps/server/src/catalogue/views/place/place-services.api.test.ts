@@ -42,7 +42,7 @@ afterAll(async () => {
   outside.close();
 });
 beforeEach(async () => {
-  outside.asked.length = 0;
+  outside.requests.length = 0;
   await test.db.deleteFrom('service_turn').execute();
 });
 
@@ -76,11 +76,14 @@ describe('a geocoder', () => {
     expect((await search({ q: 'Váci utca 12' })).source).toBe('shipped');
     // Coordinates are no address, in whatever form.
     expect((await search({ q: '650 000, 240 000', precise: 'true' })).list).toMatchObject([{ kind: 'point' }]);
-    expect(outside.asked).toHaveLength(0);
+    expect(outside.requests).toHaveLength(0);
     expect(await search({ q: 'Váci utca 12', precise: 'true' })).toEqual({ source: 'geocoder', list: [found] });
-    const [asked] = outside.asked;
-    expect(Object.fromEntries(asked?.url.searchParams ?? [])).toMatchObject({ q: 'Váci utca 12', countrycodes: 'hu' });
-    expect(asked?.headers['user-agent']).toMatch(/^Felulet\/\d[\d.]* \(\+https:\/\/felulet\.example\.hu\)$/);
+    const [request] = outside.requests;
+    expect(Object.fromEntries(request?.url.searchParams ?? [])).toMatchObject({
+      q: 'Váci utca 12',
+      countrycodes: 'hu',
+    });
+    expect(request?.headers['user-agent']).toMatch(/^Felulet\/\d[\d.]* \(\+https:\/\/felulet\.example\.hu\)$/);
   });
 
   it('of the Photon kind is read in its own shape, and only what lies in Hungary', async () => {
@@ -108,10 +111,10 @@ describe('a geocoder', () => {
       ['Budapest', 'Váci utca'],
       ['Balatonlelle', null],
     ]);
-    const [asked] = outside.asked;
-    expect(asked?.url.pathname).toBe('/api');
+    const [request] = outside.requests;
+    expect(request?.url.pathname).toBe('/api');
     // What its versions all know: one that they do not know is refused.
-    expect([...(asked?.url.searchParams.keys() ?? [])]).toEqual(['q', 'lang', 'bbox', 'limit']);
+    expect([...(request?.url.searchParams.keys() ?? [])]).toEqual(['q', 'lang', 'bbox', 'limit']);
   });
 
   it.each<[string, OutsideAnswer]>([
@@ -127,7 +130,7 @@ describe('a geocoder', () => {
     const { source, list } = await search({ q: 'Keszthely', precise: 'true' });
     expect(source).toBe('shipped');
     expect(list[0]?.city).toBe('Keszthely');
-    expect(outside.asked).toHaveLength(1);
+    expect(outside.requests).toHaveLength(1);
   });
 
   it('is asked once a second at most, by all processes together, and those who would wait long are answered from the shipped places', {
@@ -148,7 +151,7 @@ describe('a geocoder', () => {
     await second.close();
     expect(answers.filter(({ source }) => source === 'geocoder').length).toBeGreaterThan(1);
     expect(answers.some(({ source }) => source === 'shipped')).toBe(true);
-    const starts = outside.asked.map(({ at }) => at);
+    const starts = outside.requests.map(({ at }) => at);
     const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
     // Spaced by the second when they start; on their way some milliseconds more or less.
     expect(Math.min(...gaps)).toBeGreaterThan(800);
@@ -161,11 +164,11 @@ describe('a geocoder', () => {
     outside.answerAs = sendsJson({ features: [] });
     await Promise.all([ask(), ask(), ask()]);
     await ask();
-    expect(outside.asked).toHaveLength(2);
+    expect(outside.requests).toHaveLength(2);
     other.clock.advance(25 * 3_600_000);
     const { token } = await createPerson(other, 'ROLE_PUBLISHER');
     await other.call(placeSearch, { token, query: { q: 'Fő utca 3', precise: 'true' } });
-    expect(outside.asked).toHaveLength(3);
+    expect(outside.requests).toHaveLength(3);
     other.clock.set(TEST_NOW);
   });
 
@@ -174,7 +177,7 @@ describe('a geocoder', () => {
     expect((await search({ q: 'Szeged, Fő tér 1', precise: 'true' }, other)).source).toBe('shipped');
     outside.answerAs = sendsJson({ features: [] });
     expect((await search({ q: 'Szeged, Fő tér 2', precise: 'true' }, other)).source).toBe('shipped');
-    expect(outside.asked).toHaveLength(1);
+    expect(outside.requests).toHaveLength(1);
     const { free_at } = await test.db.selectFrom('service_turn').select('free_at').executeTakeFirstOrThrow();
     expect(free_at.getTime() - Date.now()).toBeGreaterThan(25_000);
     expect(free_at.getTime() - Date.now()).toBeLessThan(31_000);
@@ -204,7 +207,7 @@ describe('a router', () => {
     };
     expect(await route()).toEqual(way);
     expect(await route()).toEqual(way);
-    expect(outside.asked.map(({ url }) => url.pathname)).toEqual(['/route/v1/driving/19.05,47.5;20.15,46.25']);
+    expect(outside.requests.map(({ url }) => url.pathname)).toEqual(['/route/v1/driving/19.05,47.5;20.15,46.25']);
   });
 
   it('that knows no way leaves the straight line', async () => {
@@ -221,9 +224,9 @@ describe('a router', () => {
     expect(way).toMatchObject({ source: 'router', distance_km: 171.3, minutes: 108 });
     expect(way.line).toHaveLength(3);
     expect(way.line[0]).toEqual({ lat: 3.85, lng: -12.02 });
-    const [asked] = outside.asked;
-    expect(asked?.url.pathname).toBe('/route');
-    expect(JSON.parse(asked?.url.searchParams.get('json') ?? '')).toEqual({
+    const [request] = outside.requests;
+    expect(request?.url.pathname).toBe('/route');
+    expect(JSON.parse(request?.url.searchParams.get('json') ?? '')).toEqual({
       locations: [
         { lat: 47.5, lon: 19.05 },
         { lat: 46.25, lon: 20.15 },
@@ -243,7 +246,7 @@ describe('a router', () => {
   ])('of the Valhalla kind that %s leaves the straight line', async (_name, answer) => {
     outside.answerAs = answer;
     expect(await route(other, { ...query, to_lat: 46.4 })).toMatchObject({ source: 'straight', minutes: null });
-    expect(outside.asked).toHaveLength(1);
+    expect(outside.requests).toHaveLength(1);
   });
 });
 

@@ -103,7 +103,7 @@ describe('an archive of map tiles', () => {
       expect((await tileOf(test)).rawPayload.equals(red)).toBe(true);
       outside.answerAs = storeOf(archiveOf(content(blue)), '"two"');
       expect((await tileOf(test)).rawPayload.equals(blue)).toBe(true);
-      expect(outside.asked.at(-1)?.headers).toMatchObject({
+      expect(outside.requests.at(-1)?.headers).toMatchObject({
         'user-agent': expect.stringMatching(/^Felulet\/[\d.]+ \(\+http/),
       });
     });

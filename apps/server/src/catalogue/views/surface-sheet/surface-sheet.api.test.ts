@@ -65,7 +65,7 @@ describe('the sheet of a surface', () => {
     const sheet = await sheetOf(scene.publisher, id, 'hu', withPrices);
     const day = test.clock.now().toISOString().slice(0, 10);
     expect(sheet.pages[0]?.width).toBeCloseTo(595.28, 0);
-    for (const told of [
+    for (const text of [
       ...[
         'Őrségi óriásplakát',
         'LAP-1',
@@ -77,7 +77,7 @@ describe('the sheet of a surface', () => {
       ...['47,4937; 19,0552', '2 / 3 db', 'most, a következő 18 hónapban végig', '25 000', 'Fiatal szülők'],
       ...[`Készült: ${day}`, `/medias/show/${id}`],
     ])
-      expect(sheet.flat, told).toContain(told);
+      expect(sheet.flat, text).toContain(text);
     expect(sheet.pictures).toBe(1);
     expect(sheet.flat).not.toMatch(/Nincs fénykép|Ehhez a felülethez|Megszűnt/);
     expect(sheet.info).toMatchObject({ Title: 'Őrségi óriásplakát', Language: 'hu' });
@@ -118,11 +118,11 @@ describe('the sheet of a surface', () => {
   it('speaks its reader’s language', async () => {
     const { id } = await scene.create(coded('LAP-EN'));
     const sheet = await sheetOf(scene.mhfe, id, 'en', withPrices);
-    for (const told of [
+    for (const text of [
       ...['List price', 'Quantity 3 pcs', 'Free today', 'Next free period', 'Made on'],
       'There is no photo of this surface',
     ])
-      expect(sheet.flat, told).toContain(told);
+      expect(sheet.flat, text).toContain(text);
     expect(sheet.flat).not.toMatch(/Listaár|Készült|Közzétevő/);
     expect(sheet.info).toMatchObject({ Language: 'en' });
     expect(sheet.fileName).toMatch(/^LAP-EN Őrségi óriásplakát – sheet \(internal\) /);

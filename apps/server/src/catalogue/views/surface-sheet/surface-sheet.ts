@@ -29,7 +29,7 @@ export type SheetReader = Reader & { readonly language: Language };
 type SheetCall = SheetReader & { readonly reply: FastifyReply };
 /** Which surface's, and whether with its list price. [D13.45] */
 export type WantedSheet = { readonly id: number; readonly prices: boolean };
-type ToldSheet = SurfaceSheet & { readonly publisher: string };
+type NamedSheet = SurfaceSheet & { readonly publisher: string };
 type Names = ReadonlyMap<number, string>;
 
 const SIZE_DECIMALS = 2;
@@ -56,7 +56,7 @@ export async function sheetOfSurface(
   context: ServerContext,
   reader: SheetReader,
   { id, prices }: WantedSheet,
-): Promise<{ readonly sheet: ToldSheet; readonly file: string }> {
+): Promise<{ readonly sheet: NamedSheet; readonly file: string }> {
   const { db } = context;
   const shown = found(await shownMedia(context, reader.viewer, id));
   if (prices) requirePrices(reader.viewer, 'prices');
@@ -90,11 +90,16 @@ function codeOf({ media_other_datas: datas }: Media): string {
   return datas.find(({ type }) => type === surfaceCodeType)?.value ?? '';
 }
 
-type Told = { readonly media: Media; readonly names: Names; readonly photo: string | null; readonly prices: boolean };
+type SheetSource = {
+  readonly media: Media;
+  readonly names: Names;
+  readonly photo: string | null;
+  readonly prices: boolean;
+};
 
-function sheetOf(told: Told, { say }: Reader, { clock, config }: ServerContext): ToldSheet {
-  const { media, photo } = told;
-  const price = told.prices ? priceOf(told, say) : null;
+function sheetOf(source: SheetSource, { say }: Reader, { clock, config }: ServerContext): NamedSheet {
+  const { media, photo } = source;
+  const price = source.prices ? priceOf(source, say) : null;
   const { title, company, archived_at: archived } = media;
   const today = todayOf(clock);
   const place = placeOf(media, say);
@@ -103,12 +108,12 @@ function sheetOf(told: Told, { say }: Reader, { clock, config }: ServerContext):
     publisher: company.name,
     kicker: kickerOf(media, say),
     archived: archived === null ? null : say('medias.sheet.archived', { day: budapestDay(new Date(archived)) }),
-    pairs: pairsOf(told, say, today).filter(([, value]) => value !== ''),
+    pairs: pairsOf(source, say, today).filter(([, value]) => value !== ''),
     price,
     internal: price === null ? null : say('medias.sheet.internal'),
     photo: { file: photo, alt: say('campaigns.document.photoAlt', { title }) },
     place,
-    page: told.prices ? pageOf(media, say, config.baseUrl) : null,
+    page: source.prices ? pageOf(media, say, config.baseUrl) : null,
     footer: say('medias.sheet.footer', { company: company.name, day: today }),
     words: {
       noPhoto: say('campaigns.document.noPhoto'),
@@ -127,7 +132,7 @@ function kickerOf({ type, media_placing: placing, is_digital: isDigital }: Media
   return [...words, ...(isDigital ? [say('medias.filter.digital')] : [])].join(' · ');
 }
 
-function pairsOf({ media, names }: Told, say: Say, today: string): Pair[] {
+function pairsOf({ media, names }: SheetSource, say: Say, today: string): Pair[] {
   const { media_geodata: geo, media_marketing: marketing } = media;
   const size = {
     width: formatDecimal(media.width, SIZE_DECIMALS),
@@ -165,7 +170,7 @@ function coordinatesOf({ lat, lng, is_approximate }: Media['media_geodata'], say
 }
 
 /** Not in the answer of the customer side. */
-function priceOf({ media, names }: Told, say: Say): SurfaceSheet['price'] {
+function priceOf({ media, names }: SheetSource, say: Say): SurfaceSheet['price'] {
   if (media.media_financials === undefined) return null;
   const [price] = media.media_financials;
   const unit = names.get(media.media_marketing.rental_period_unit ?? 0);

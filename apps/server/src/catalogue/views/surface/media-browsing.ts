@@ -28,8 +28,8 @@ type Purpose = Pick<MediaFilter, 'campaign' | 'package' | 'menu' | 'available_fr
 export async function browsingOf(db: Db, viewer: Viewer, filter: Purpose, today: Day): Promise<Browsing> {
   const around = await purposeOf(db, viewer, filter);
   const from = filter.available_from ?? filter.available_to;
-  const asked = from === undefined ? undefined : { date_from: from, date_to: filter.available_to ?? from };
-  return { ...around, today, period: asked ?? around.period ?? { date_from: today, date_to: today } };
+  const requested = from === undefined ? undefined : { date_from: from, date_to: filter.available_to ?? from };
+  return { ...around, today, period: requested ?? around.period ?? { date_from: today, date_to: today } };
 }
 
 type Around = Omit<Browsing, 'period' | 'today'> & { readonly period: Period | undefined };

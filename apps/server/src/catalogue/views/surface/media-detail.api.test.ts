@@ -36,8 +36,8 @@ describe('a surface looked at for some days', () => {
     await scene.book(id, 2, '2027-03-10', '2027-03-12', campaign);
     const freeIn = async (query: Readonly<Record<string, string>>) => {
       const shown = (await test.call(mediaShow, { token: scene.mhfe.token, id, query })).json();
-      const asked = { ...query, title: 'Napokra nézve' };
-      const { list } = (await test.call(mediaList, { token: scene.mhfe.token, query: asked })).json();
+      const titled = { ...query, title: 'Napokra nézve' };
+      const { list } = (await test.call(mediaList, { token: scene.mhfe.token, query: titled })).json();
       expect(list).toMatchObject([{ available_quantity: shown.available_quantity }]);
       return shown.available_quantity;
     };

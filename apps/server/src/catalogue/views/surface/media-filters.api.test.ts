@@ -189,13 +189,13 @@ it('chosen surfaces alone are listed and drawn, as far as their reader sees them
   const { list } = (await test.call(mediaList, { token: admin.token })).json();
   const ids = list.map(({ id }) => id);
   const [first = 0, second = 0] = ids;
-  const asked = async (some: readonly number[], person = admin) =>
+  const listedOf = async (some: readonly number[], person = admin) =>
     (await test.call(mediaList, { token: person.token, query: { ids: some.join(',') } }))
       .json()
       .list.map(({ id }) => id);
-  expect(await asked([second])).toEqual([second]);
-  expect((await asked([second, first, 999_999])).toSorted()).toEqual([first, second].toSorted());
-  expect(await asked(ids, await createPerson(test, 'ROLE_PUBLISHER'))).toEqual([]);
+  expect(await listedOf([second])).toEqual([second]);
+  expect((await listedOf([second, first, 999_999])).toSorted()).toEqual([first, second].toSorted());
+  expect(await listedOf(ids, await createPerson(test, 'ROLE_PUBLISHER'))).toEqual([]);
   const markers = { token: admin.token, query: { ids: String(first), zoom: 12 } };
   expect((await test.call(mediaMarkersList, markers)).json().length).toBeLessThanOrEqual(1);
   const many = Array.from({ length: 101 }, (_, index) => index + 1).join(',');

@@ -27,12 +27,12 @@ async function listed(query: Record<string, string | number>) {
 it.each(['title:asc', 'company_name:asc,title:desc', 'list_price:desc', 'city:asc'])(
   'asks the database three things for a page by %s: who asks, what is on the page with the count, and the rows',
   async (sort) => {
-    const asked = await database.counted(async () => {
+    const statements = await database.counted(async () => {
       const { list, totalCount } = await listed({ sort, page: 1, rowsPerPage: 25 });
       expect(list).toHaveLength(25);
       expect(totalCount).toBe(MANY);
     });
-    expect(asked).toBe(3);
+    expect(statements).toBe(3);
   },
 );
 

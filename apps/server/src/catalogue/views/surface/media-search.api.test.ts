@@ -106,10 +106,10 @@ describe('the search for surfaces', () => {
 
   it('takes a column of hundreds of codes whole, and refuses so many words', async () => {
     const column = (count: number) => Array.from({ length: count }, (_, index) => `Q-${index}`).join(' ');
-    const told = (
+    const answer = (
       await test.call(mediaList, { token: mhfe.token, query: { search: `${column(500)} IMP-0102` } })
     ).json();
-    expect([told.list.length, told.unknown_codes?.length]).toEqual([1, 500]);
+    expect([answer.list.length, answer.unknown_codes?.length]).toEqual([1, 500]);
     const long = await test.call(mediaList, { token: mhfe.token, query: { search: `${column(60)} szó` } });
     expect(long.problem().violations).toMatchObject([{ propertyPath: 'search', code: 'too_long' }]);
     const tooMany = { surface_code: column(1000) };

@@ -11,6 +11,6 @@ type Narrowed = {
 export function narrowingWords({ narrowed_by, filter }: Narrowed, say: Say): string {
   if (narrowed_by.length > 0) return narrowed_by.join('; ');
   const { page: _page, rowsPerPage: _rows, sort: _sort, ...narrowing } = filter ?? { page: 0, rowsPerPage: 0 };
-  const asked = Object.values(narrowing).filter((value) => value !== undefined).length;
-  return asked === 0 ? say('occupancy.workbook.everything') : say('occupancy.workbook.filters', { count: asked });
+  const count = Object.values(narrowing).filter((value) => value !== undefined).length;
+  return count === 0 ? say('occupancy.workbook.everything') : say('occupancy.workbook.filters', { count });
 }

@@ -127,14 +127,14 @@ export async function shownRecord(
   return record;
 }
 
-type ShownAsked = Period & {
+type ShownInput = Period & {
   readonly ids: readonly number[];
   readonly companyId: number;
   readonly notes: true | null;
   readonly campaignId: number | null;
 };
 
-function selectShown(db: Db, role: Role, { ids, companyId, notes, campaignId, date_from, date_to }: ShownAsked) {
+function selectShown(db: Db, role: Role, { ids, companyId, notes, campaignId, date_from, date_to }: ShownInput) {
   return recordsFrom(db, { role, companyId }, ids)
     .select(availableQuantity({ date_from, date_to }).as('available_quantity'))
     .select((where) =>
@@ -164,7 +164,7 @@ const shownTo = {
 } satisfies Record<Role, unknown>;
 
 function shownAs(role: Role) {
-  return builtOnce((db: Db, asked: ShownAsked) => selectShown(db, role, asked));
+  return builtOnce((db: Db, input: ShownInput) => selectShown(db, role, input));
 }
 
 function priceTagsOf(where: Where) {

@@ -28,8 +28,8 @@ it('photos are told by their names whose they are, and what is there already by 
   const id = await surface('FK-1');
   const gone = await surface('FK-2');
   await test.call(mediaArchive, { token: owner.token, id: gone, body: { archived: true } });
-  const told = (await check(owner, ['fk-1.jpg', 'FK-1_2.png', 'FK-2.jpg', 'semmi.jpg'])).json().list;
-  expect(told.map(({ state, media }) => [state, media?.id])).toEqual([
+  const photos = (await check(owner, ['fk-1.jpg', 'FK-1_2.png', 'FK-2.jpg', 'semmi.jpg'])).json().list;
+  expect(photos.map(({ state, media }) => [state, media?.id])).toEqual([
     ['matched', id],
     ['matched', id],
     ['unknown', undefined],

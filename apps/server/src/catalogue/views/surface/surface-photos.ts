@@ -8,10 +8,14 @@ import type { ServerContext } from '../../../platform/context.ts';
 import { publisherFor } from '../../acts/surface/media-access.ts';
 
 type Answer = z.output<typeof surfacePhotosCheck.response>;
-type Asked = z.output<typeof surfacePhotosBody>;
+type CheckInput = z.output<typeof surfacePhotosBody>;
 
 /** What would become of each photo of a publisher; nothing is stored. [D17.7] */
-export async function checkPhotos({ db }: ServerContext, viewer: Viewer, { company, files }: Asked): Promise<Answer> {
+export async function checkPhotos(
+  { db }: ServerContext,
+  viewer: Viewer,
+  { company, files }: CheckInput,
+): Promise<Answer> {
   const companyId = await publisherFor(db, viewer, company ?? undefined);
   const surfaces = codedSurfaces(await codedMedias(db, companyId));
   const matches = files.map(({ name }) => surfaceOfPhoto(name, surfaces));

@@ -61,7 +61,7 @@ export async function listedMediaIds(
 }
 
 /** The days that a list is about: those that are asked for, a campaign's or a package's, else today. */
-export async function askedPeriod(db: Db, viewer: Viewer, filter: WholeList['query'], today: Day): Promise<Period> {
+export async function requestedPeriod(db: Db, viewer: Viewer, filter: WholeList['query'], today: Day): Promise<Period> {
   return (await browsingOf(db, viewer, filter, today)).period;
 }
 

@@ -76,8 +76,8 @@ export function filteredMedias(
   scope = byFigures(scope, filter);
   scope = byLists(scope, filter);
   if (warning.length > 0) {
-    const asked = warning.map((each) => isWarned(each, today));
-    scope = scope.where(sql<boolean>`(${sql.join(asked, sql` or `)})`);
+    const conditions = warning.map((each) => isWarned(each, today));
+    scope = scope.where(sql<boolean>`(${sql.join(conditions, sql` or `)})`);
   }
   if (filter.mhfe === true && viewer.role === 'ROLE_MHFE') scope = scope.where(annotatedBy(viewer.companyId));
   // "Something is free in the period" needs no look at the bookings.
@@ -265,12 +265,12 @@ function byFigures(scope: Surfaces, filter: MediaFilter): Surfaces {
     ['contacts', '>=', filter.contacts_min],
     ['contacts', '<=', filter.contacts_max],
   ] as const;
-  const asked = bounds.flatMap(([column, operator, bound]) =>
+  const conditions = bounds.flatMap(([column, operator, bound]) =>
     bound === undefined ? [] : [sql<boolean>`${sql.ref(`figures.${column}`)} ${sql.raw(operator)} ${bound}`],
   );
-  if (asked.length === 0) return scope;
+  if (conditions.length === 0) return scope;
   return scope.where(
-    sql<boolean>`media.id in (select figures.media_id from media_detail figures where ${sql.join(asked, sql` and `)})`,
+    sql<boolean>`media.id in (select figures.media_id from media_detail figures where ${sql.join(conditions, sql` and `)})`,
   );
 }
 

@@ -51,12 +51,12 @@ const plan = (write: FilePlan['write']): FilePlan => ({
   write,
 });
 const written = (text: string) => ({ body: Buffer.from(text), contentType: 'text/plain', fileName: `${text}.xlsx` });
-const told = (id: number) => readExport(context, viewer, id);
+const progress = (id: number) => readExport(context, viewer, id);
 const bytesIn = async () =>
   (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
 async function until(id: number, state: string): Promise<void> {
-  for (let waited = 0; (await told(id)).state !== state; waited += 1) {
-    if (waited > 500) throw new Error(`still ${(await told(id)).state}`);
+  for (let waited = 0; (await progress(id)).state !== state; waited += 1) {
+    if (waited > 500) throw new Error(`still ${(await progress(id)).state}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
@@ -81,14 +81,14 @@ it('progress reaches whoever asks, and the file follows', async () => {
   const work = held();
   const { id } = await startExport(context, viewer, work.plan);
   await work.begun;
-  for (let waited = 0; (await told(id)).done !== 40; waited += 1) {
+  for (let waited = 0; (await progress(id)).done !== 40; waited += 1) {
     if (waited > 300) throw new Error('no progress');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  expect(await told(id)).toMatchObject({ state: 'RUNNING', percent: 40, byte_size: null });
+  expect(await progress(id)).toMatchObject({ state: 'RUNNING', percent: 40, byte_size: null });
   work.go();
   await until(id, 'READY');
-  expect(await told(id)).toMatchObject({ percent: 100, file_name: 'kész.xlsx', byte_size: 5 });
+  expect(await progress(id)).toMatchObject({ percent: 100, file_name: 'kész.xlsx', byte_size: 5 });
 });
 
 it('a stopped one ends at once, is gone, and leaves no byte', async () => {
@@ -99,7 +99,7 @@ it('a stopped one ends at once, is gone, and leaves no byte', async () => {
   await removeExport(context, viewer, id);
   expect(signal.aborted).toBe(true);
   await context.longWork.end();
-  await expect(told(id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(progress(id)).rejects.toMatchObject({ code: 'not_found' });
   expect(await bytesIn()).toBe(before);
 });
 
@@ -125,7 +125,7 @@ it('one stopped in the moment of its end is gone, with its bytes', async () => {
   ids.push(id);
   await expect
     .poll(async () =>
-      told(id).then(
+      progress(id).then(
         () => 'there',
         () => 'gone',
       ),
@@ -155,7 +155,7 @@ it('work that fails half way says so, is logged, and leaves nothing half-made', 
     plan(async () => ({ ...written('fél'), body: broken })),
   );
   await until(id, 'FAILED');
-  expect(await told(id)).toMatchObject({ failure: 'failed', file_name: null });
+  expect(await progress(id)).toMatchObject({ failure: 'failed', file_name: null });
   await expect(readExportedFile(context, viewer, id)).rejects.toMatchObject({ code: 'not_found' });
   expect(logged.at(-1)).toMatchObject({ export: 'media_workbook' });
   expect(await bytesIn()).toBe(before);
@@ -167,10 +167,10 @@ it('a server that ends says of its work that it broke off, of what waited as wel
   const first = await startExport(server, viewer, running.plan);
   await running.begun;
   const second = await startExport(server, viewer, waiting.plan);
-  expect((await told(second.id)).state).toBe('WAITING');
+  expect((await progress(second.id)).state).toBe('WAITING');
   await server.longWork.end();
   for (const { id } of [first, second])
-    expect(await told(id)).toMatchObject({ state: 'FAILED', failure: 'interrupted', byte_size: null });
+    expect(await progress(id)).toMatchObject({ state: 'FAILED', failure: 'interrupted', byte_size: null });
 });
 
 it('a server that was killed is told by its silence, to the reader first and to the table by housekeeping', async () => {
@@ -189,9 +189,9 @@ it('a server that was killed is told by its silence, to the reader first and to 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  expect((await told(id)).state).toBe('RUNNING');
+  expect((await progress(id)).state).toBe('RUNNING');
   now = new Date(started.getTime() + (SILENT_SECONDS + 1) * 1000);
-  expect(await told(id)).toMatchObject({ state: 'FAILED', failure: 'interrupted', percent: 33 });
+  expect(await progress(id)).toMatchObject({ state: 'FAILED', failure: 'interrupted', percent: 33 });
   const query = { page: 0, rowsPerPage: 10, state: ['FAILED' as const] };
   expect((await listExports(context, viewer, query)).totalCount).toBe(1);
   await removeOldExports(context);
@@ -213,7 +213,7 @@ it('one whose server died under a clock that was set back since is told as broke
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  expect(await told(id)).toMatchObject({ state: 'FAILED', failure: 'interrupted' });
+  expect(await progress(id)).toMatchObject({ state: 'FAILED', failure: 'interrupted' });
   const search = { page: 0, rowsPerPage: 10, search: 'Jövőbeli' };
   expect((await listExports(context, viewer, { ...search, state: ['FAILED'] })).totalCount).toBe(1);
   expect((await listExports(context, viewer, { ...search, state: ['RUNNING'] })).totalCount).toBe(0);
@@ -241,7 +241,7 @@ it('a finished file outlives its server, and goes with its day, its bytes too', 
   for await (const chunk of body as Readable) chunks.push(chunk); // a stored file is read as a stream
   expect(Buffer.concat(chunks).toString()).toBe('maradó');
   await removeOldExports(later);
-  expect((await told(id)).state).toBe('READY');
+  expect((await progress(id)).state).toBe('READY');
   const before = await bytesIn();
   now = new Date(now.getTime() + 25 * 3_600_000);
   await removeOldExports(later);
@@ -260,7 +260,7 @@ it('one person has one under way at a time and five unfinished at most; others a
   const started: number[] = [];
   for (const work of works) started.push((await startExport(context, viewer, work.plan)).id);
   await works[0]?.begun;
-  const states = await Promise.all(started.map(async (id) => (await told(id)).state));
+  const states = await Promise.all(started.map(async (id) => (await progress(id)).state));
   expect(states).toEqual(['RUNNING', 'WAITING', 'WAITING', 'WAITING', 'WAITING']);
   await expect(startExport(context, viewer, held().plan)).rejects.toMatchObject({ code: 'too_many_exports' });
   const other: Viewer = { ...viewer, ...(await insertMember(database.db, 'ROLE_PUBLISHER')) };

@@ -7,7 +7,7 @@ import type { ServerContext } from '../../../platform/context.ts';
 import { DatabaseAwayError } from '../../../platform/database/database-errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { FileAnswer } from '../../../platform/http/call.ts';
-import { beginExport, dropBeyond, failExport, finishExport, tellAlive } from '../../store/file-export.ts';
+import { beginExport, dropBeyond, failExport, finishExport, recordAlive } from '../../store/file-export.ts';
 import type { FilePlan } from '../../views/export/file-plan.ts';
 import { recordFiles } from '../store-files.ts';
 
@@ -16,12 +16,12 @@ export type ExportTask = { readonly id: number; readonly accountId: number; read
 /** So many finished files of one person lie on the shelf. */
 const MOST_KEPT = 50;
 /** How often the row hears of progress, and at least of life. */
-const TOLD_EVERY_MS = 500;
+const RECORDED_EVERY_MS = 500;
 const ALIVE_EVERY_MS = 5_000;
 
 /** Writes the file when its turn comes. */
 export function workOnExport(context: ServerContext, task: ExportTask): void {
-  const life = tellLife(context, task);
+  const life = recordProgress(context, task);
   context.longWork.start(task.id, task.accountId, async (signal) => {
     try {
       await writeExport(context, task, life.report, signal);
@@ -86,27 +86,27 @@ async function shelve(
 type Life = { readonly report: (done: number) => void; readonly end: () => void };
 
 /** Keeps the row up to date; when the row is gone, its owner has stopped the work. */
-function tellLife({ db, clock, longWork, log }: ServerContext, { id, plan }: ExportTask): Life {
+function recordProgress({ db, clock, longWork, log }: ServerContext, { id, plan }: ExportTask): Life {
   let done = 0;
-  let told = { done: 0, at: performance.now() };
-  let isTelling = false;
-  const tell = async (): Promise<void> => {
-    const isDue = done !== told.done || performance.now() - told.at >= ALIVE_EVERY_MS;
-    if (isTelling || !isDue) return;
-    isTelling = true;
-    told = { done, at: performance.now() };
+  let recorded = { done: 0, at: performance.now() };
+  let isRecording = false;
+  const recordNow = async (): Promise<void> => {
+    const isDue = done !== recorded.done || performance.now() - recorded.at >= ALIVE_EVERY_MS;
+    if (isRecording || !isDue) return;
+    isRecording = true;
+    recorded = { done, at: performance.now() };
     try {
-      if (!(await tellAlive(db, id, { done, now: clock.now() }))) longWork.stop(id);
+      if (!(await recordAlive(db, id, { done, now: clock.now() }))) longWork.stop(id);
     } catch (error) {
       log.warn(
         { message: error instanceof Error ? error.message : String(error) },
         'progress of an export was not told',
       );
     } finally {
-      isTelling = false;
+      isRecording = false;
     }
   };
-  const timer = setInterval(() => void tell(), TOLD_EVERY_MS).unref();
+  const timer = setInterval(() => void recordNow(), RECORDED_EVERY_MS).unref();
   return {
     report: (count) => {
       done = Math.max(done, Math.min(plan.size, count));

@@ -45,8 +45,8 @@ const get = (id: number, person: TestPerson = publisher) => test.call(fileExport
 const file = (id: number, person: TestPerson = publisher) => test.call(fileExportFile, { token: person.token, id });
 const settled = async (id: number, person: TestPerson = publisher): Promise<FileExport> => {
   for (let waited = 0; waited < 2_000; waited += 1) {
-    const told = (await get(id, person)).json();
-    if (told.state === 'READY' || told.state === 'FAILED') return told;
+    const current = (await get(id, person)).json();
+    if (current.state === 'READY' || current.state === 'FAILED') return current;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error('The export does not come to an end.');

@@ -66,6 +66,6 @@ export async function clearAway(context: ServerContext, gone: DroppedExports): P
 
 /** RFC 7240. */
 function prefersLater({ headers }: FastifyRequest): boolean {
-  const wishes = [headers.prefer ?? []].flat().flatMap((line) => line.split(','));
-  return wishes.some((wish) => wish.trim().toLowerCase() === 'respond-async');
+  const preferences = [headers.prefer ?? []].flat().flatMap((line) => line.split(','));
+  return preferences.some((preference) => preference.trim().toLowerCase() === 'respond-async');
 }

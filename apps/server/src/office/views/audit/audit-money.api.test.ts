@@ -247,8 +247,8 @@ describe('an offer that was sent back', () => {
       expect(lines).toMatchObject([{ state: 'SENT_BACK_TO_ADVERTISER', note: 'Hídfő' }]);
       expect(JSON.stringify(lines)).not.toContain('6%');
     }
-    const told = (await test.call(campaignHistory, { token: scene.mhfe.token, id: campaign })).json();
-    expect(told.list.find(({ kind }) => kind === 'OFFER_REPRICED')).toMatchObject({
+    const listed = (await test.call(campaignHistory, { token: scene.mhfe.token, id: campaign })).json();
+    expect(listed.list.find(({ kind }) => kind === 'OFFER_REPRICED')).toMatchObject({
       line: { booking: booking.id, title: 'Hídfő' },
       note: null,
     });

@@ -17,13 +17,13 @@ onPackageStage((stage) => {
 });
 
 /** What the audit tells of the package, the oldest first. */
-async function told(packageId: number) {
+async function entriesOf(packageId: number) {
   const query = { object_type: 'package', object_id: String(packageId), sort: 'id:asc', rowsPerPage: 100 };
   const { list } = (await test.call(auditList, { token: scene.admin.token, query })).json();
   return list.map(({ action, changes, object_name }) => ({ action, changes, object_name }));
 }
 
-const actionsOf = async (packageId: number) => (await told(packageId)).map(({ action }) => action);
+const actionsOf = async (packageId: number) => (await entriesOf(packageId)).map(({ action }) => action);
 const publicId = async () => (await scene.publicPackage()).json().id;
 const remove = (id: number) => test.call(packageItemDelete, { token: scene.publisher.token, id });
 
@@ -47,7 +47,7 @@ describe('the audit of a package', () => {
     const item = (await scene.add(id, media, { quantity: 3 })).json();
     expect((await remove(item.id)).status).toBe(204);
     const change = { field: 'package_surface', name: 'Átjáró, NAPLÓ-1' };
-    expect((await told(id)).slice(1)).toEqual([
+    expect((await entriesOf(id)).slice(1)).toEqual([
       { action: 'package_surfaces_added', object_name: 'Nagycsomag', changes: [{ ...change, from: null, to: '3' }] },
       { action: 'package_surfaces_removed', object_name: 'Nagycsomag', changes: [{ ...change, from: '3', to: null }] },
     ]);
@@ -74,7 +74,7 @@ describe('the audit of a package', () => {
     const bytes = Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }));
     const sent = { token: scene.publisher.token, body: { package: id }, files: [{ ...file, bytes }] };
     expect((await test.call(packageItemImport, sent)).status).toBe(200);
-    const [, entry] = await told(id);
+    const [, entry] = await entriesOf(id);
     expect(entry).toMatchObject({ action: 'package_surfaces_added' });
     expect(entry?.changes).toEqual([
       { field: 'surface_count', from: null, to: '2' },
@@ -89,7 +89,7 @@ describe('the audit of a package', () => {
     const named = test.db.selectFrom('package').select('id').where('title', '=', 'Naplózott csomag');
     const { id } = await named.executeTakeFirstOrThrow();
     await undo(done.undo?.id);
-    const entries = await told(id);
+    const entries = await entriesOf(id);
     expect(entries.map(({ action }) => action)).toEqual([
       'package_created',
       'package_surfaces_added',
@@ -112,7 +112,7 @@ describe('the audit of a package', () => {
     const made = (await calls.get(packageId)).json().package_items.find(({ media }) => media.id === ids[0]);
     expect([bookings.length, (await scene.approve(made?.booking?.id ?? 0)).status]).toEqual([1, 200]);
     await undo(done.undo?.id);
-    expect((await told(packageId)).at(-1)).toMatchObject({
+    expect((await entriesOf(packageId)).at(-1)).toMatchObject({
       action: 'package_surfaces_removed',
       changes: [{ field: 'package_surface', name: 'Zebra', from: '2', to: null }],
     });
@@ -131,7 +131,7 @@ describe('the audit of a package', () => {
     const { id } = (await scene.publicPackage({ information: 'Négy hétre' })).json();
     for (const information of ['Négy hétre', 'Két hétre', '']) await calls.put(id, { information });
     await calls.put(id, { title: 'Nagycsomag' });
-    expect((await told(id)).slice(1).map(({ changes }) => changes)).toEqual([
+    expect((await entriesOf(id)).slice(1).map(({ changes }) => changes)).toEqual([
       [{ field: 'information', from: 'Négy hétre', to: 'Két hétre' }],
       [{ field: 'information', from: 'Két hétre', to: null }],
     ]);

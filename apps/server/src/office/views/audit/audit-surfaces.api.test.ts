@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** What the audit tells of the surface, the newest first. */
-async function told(mediaId: number, action?: AuditAction) {
+async function entriesOf(mediaId: number, action?: AuditAction) {
   const query = { object_type: 'media', object_id: String(mediaId), ...(action && { action }) };
   return (await test.call(auditList, { token: scene.admin.token, query })).json().list;
 }
@@ -56,7 +56,7 @@ describe('the audit of a surface', () => {
     };
     const answer = await test.call(mediaUpdate, { token: scene.publisher.token, id: media.id, body });
     expect(answer.status).toBe(200);
-    const [entry] = await told(media.id, 'surface_updated');
+    const [entry] = await entriesOf(media.id, 'surface_updated');
     expect(entry).toMatchObject({ object_name: 'Naplózott tábla', actor: { id: scene.publisher.accountId } });
     expect(entry?.changes).toEqual(
       expect.arrayContaining([
@@ -70,7 +70,7 @@ describe('the audit of a surface', () => {
         { field: 'marker', from: null, to: '47.5, 19.05' },
       ]),
     );
-    expect(await told(media.id, 'surface_priced')).toEqual([]);
+    expect(await entriesOf(media.id, 'surface_priced')).toEqual([]);
   });
 
   it('stays readable for a surface as large as it may be: every field is told, long ones by what differs', async () => {
@@ -91,7 +91,7 @@ describe('the audit of a surface', () => {
       const answer = await test.call(mediaUpdate, { token: scene.publisher.token, id: media.id, body: rows(mark) });
       expect([answer.status, answer.raw.statusCode === 200 ? null : answer.raw.body]).toEqual([200, null]);
     }
-    const entries = (await told(media.id)).filter(({ action }) => action !== 'surface_created');
+    const entries = (await entriesOf(media.id)).filter(({ action }) => action !== 'surface_created');
     const changes = entries.flatMap((entry) => entry.changes ?? []);
     const fields = ['description', 'publisher_notes', 'price_tag', 'important_details', 'booking', 'technical'];
     expect(changes.map(({ field }) => field)).toEqual(expect.arrayContaining(fields));
@@ -105,9 +105,9 @@ describe('the audit of a surface', () => {
     const media = await newSurface();
     const edit = (body: object) => test.call(mediaUpdate, { token: scene.publisher.token, id: media.id, body });
     await edit({ title: media.title, width: media.width, tags: [...media.tags] });
-    expect(await told(media.id, 'surface_updated')).toEqual([]);
+    expect(await entriesOf(media.id, 'surface_updated')).toEqual([]);
     await edit({ description: 'Más leírás' });
-    expect((await told(media.id, 'surface_updated'))[0]?.changes).toEqual([
+    expect((await entriesOf(media.id, 'surface_updated'))[0]?.changes).toEqual([
       { field: 'description', from: media.description, to: 'Más leírás' },
     ]);
   });
@@ -130,7 +130,7 @@ describe('the audit of a surface', () => {
       bytes: Buffer.from('%PDF-1.7\n'),
     };
     await test.call(mediaDocumentsAdd, { token, id: media.id, files: [leaflet] });
-    expect((await told(media.id, 'surface_files_changed')).map(({ changes }) => changes)).toEqual([
+    expect((await entriesOf(media.id, 'surface_files_changed')).map(({ changes }) => changes)).toEqual([
       [{ field: 'document', from: null, to: 'lap.pdf' }],
       [{ field: 'image', from: 'első.jpg', to: null }],
       [{ field: 'file_order', from: 'első.jpg, második.jpg', to: 'második.jpg, első.jpg' }],
@@ -145,7 +145,7 @@ describe('the audit of a surface', () => {
     await test.call(mhfeNoteUpdate, { token, id: note.id, body: { content: 'Nagyon jó hely' } });
     await test.call(mhfeNoteUpdate, { token, id: note.id, body: { content: 'Nagyon jó hely' } });
     await test.call(mhfeNoteDelete, { token, id: note.id });
-    expect((await told(media.id, 'mhfe_note_changed')).map(({ changes }) => changes)).toEqual([
+    expect((await entriesOf(media.id, 'mhfe_note_changed')).map(({ changes }) => changes)).toEqual([
       [{ field: 'mhfe_note', from: 'Nagyon jó hely', to: null }],
       [{ field: 'mhfe_note', from: 'Jó hely', to: 'Nagyon jó hely' }],
       [{ field: 'mhfe_note', from: null, to: 'Jó hely' }],
@@ -160,7 +160,7 @@ describe('the audit of a surface', () => {
     const booking = (await test.call(bookingCreate, { token, body })).json();
     await test.call(bookingUpdate, { token, id: booking.id, body: { quantity: 3, date_to: '2026-05-20' } });
     expect((await test.call(bookingDelete, { token, id: booking.id })).status).toBe(204);
-    const entries = (await told(media.id)).filter(({ action }) => action.startsWith('manual_booking'));
+    const entries = (await entriesOf(media.id)).filter(({ action }) => action.startsWith('manual_booking'));
     expect(entries.map(({ action, changes }) => [action, changes])).toEqual([
       [
         'manual_booking_deleted',
@@ -216,11 +216,11 @@ describe('the audit of an import', () => {
       { field: 'repriced_count', from: null, to: '1200' },
       { field: 'list_price_total', from: '12000', to: '13200' },
     ]);
-    expect(await told(edits[0]?.id ?? 0)).toMatchObject([
+    expect(await entriesOf(edits[0]?.id ?? 0)).toMatchObject([
       { action: 'surface_priced', object_name: 'T0', changes: [{ field: 'list_price', from: '10', to: '11' }] },
       { action: 'surface_updated', changes: [{ field: 'width' }] },
     ]);
-    expect((await told(edits[1199]?.id ?? 0)).map(({ action }) => action)).toEqual(['surface_priced']);
+    expect((await entriesOf(edits[1199]?.id ?? 0)).map(({ action }) => action)).toEqual(['surface_priced']);
   });
 });
 

@@ -83,8 +83,8 @@ describe('a default template', () => {
         { propertyPath: 'default_template', code: 'unknown_reference' },
       ]);
     expect((await choose(null)).json().default_template).toBeNull();
-    const told = await entries({ actor: 'sablonos', action: 'account_updated' });
-    expect(told.flatMap(({ changes }) => changes)).toEqual([
+    const found = await entries({ actor: 'sablonos', action: 'account_updated' });
+    expect(found.flatMap(({ changes }) => changes)).toEqual([
       { field: 'default_template_id', from: 'Közös sablon', to: null },
       { field: 'default_template_id', from: 'Tavaszi sablon', to: 'Közös sablon' },
       { field: 'default_template_id', from: null, to: 'Tavaszi sablon' },

@@ -10,7 +10,7 @@ import { CodedError, found, invalid } from '../../../platform/errors.ts';
 import { type CampaignRecord, campaignWithFacts } from '../../../sales/views/campaign/campaign-facts.ts';
 
 /** Which place is meant: a campaign, or one line of its offer. */
-export type PlaceWish = {
+export type PlaceInput = {
   readonly campaign: number;
   readonly booking?: number | undefined;
   readonly booking_package?: number | undefined;
@@ -43,11 +43,11 @@ type LineRow = {
 };
 
 /** A place that the viewer may see; anything else is unknown to it. */
-export async function visiblePlace(db: Db | Tx, viewer: Viewer, wish: PlaceWish): Promise<KnownPlace> {
-  if (wish.booking !== undefined && wish.booking_package !== undefined)
+export async function visiblePlace(db: Db | Tx, viewer: Viewer, input: PlaceInput): Promise<KnownPlace> {
+  if (input.booking !== undefined && input.booking_package !== undefined)
     invalid({ path: 'booking_package', code: 'not_allowed' });
-  const { record, facts: campaign } = found(await campaignWithFacts(db, wish.campaign));
-  const line = await lineOf(db, viewer, wish, campaign);
+  const { record, facts: campaign } = found(await campaignWithFacts(db, input.campaign));
+  const line = await lineOf(db, viewer, input, campaign);
   const place = { campaign, line: line?.facts ?? null };
   if (!canSeePlace(viewer, place)) throw new CodedError('not_found');
   return { record, campaign, line, place };
@@ -56,7 +56,7 @@ export async function visiblePlace(db: Db | Tx, viewer: Viewer, wish: PlaceWish)
 async function lineOf(
   db: Db | Tx,
   viewer: Viewer,
-  { campaign: id, booking, booking_package: pack }: PlaceWish,
+  { campaign: id, booking, booking_package: pack }: PlaceInput,
   campaign: CampaignOutline,
 ): Promise<KnownLine | null> {
   if (booking === undefined && pack === undefined) return null;

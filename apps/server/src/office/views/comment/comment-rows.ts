@@ -4,7 +4,7 @@ import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../database/database.ts';
 import { type Page, sqlPage } from '../../../platform/database/page.ts';
-import { commentedLines, type KnownLine, type PlaceWish } from './comment-place.ts';
+import { commentedLines, type KnownLine, type PlaceInput } from './comment-place.ts';
 
 export type CommentRow = {
   readonly id: number;
@@ -64,7 +64,7 @@ export async function readableComments(
   return { lines, condition };
 }
 
-type ListWish = PlaceWish & {
+type ListInput = PlaceInput & {
   readonly campaign_only?: boolean | undefined;
   readonly page: number;
   readonly rowsPerPage: number;
@@ -75,16 +75,16 @@ export function commentPage(
   db: Db,
   viewer: Viewer,
   { condition }: Readable,
-  wish: ListWish,
+  input: ListInput,
 ): Promise<Page<CommentRow>> {
-  const { booking, booking_package, campaign_only } = wish;
+  const { booking, booking_package, campaign_only } = input;
   const conditions: RawBuilder<unknown>[] = [condition];
   if (booking !== undefined) conditions.push(sql`c.booking_id = ${booking}`);
   if (booking_package !== undefined) conditions.push(sql`c.booking_package_id = ${booking_package}`);
   if (campaign_only === true) conditions.push(sql`c.line_title is null`);
   const where = sql.join(conditions, sql` and `);
-  const order = [sql`c.id ${sql.raw(wish.sort?.[0]?.direction ?? 'desc')}`];
-  return sqlPage(db, { columns: columnsFor(viewer), source, where, order }, wish);
+  const order = [sql`c.id ${sql.raw(input.sort?.[0]?.direction ?? 'desc')}`];
+  return sqlPage(db, { columns: columnsFor(viewer), source, where, order }, input);
 }
 
 export async function commentRow(db: Db | Tx, viewer: Viewer, id: number): Promise<CommentRow | undefined> {
@@ -121,7 +121,7 @@ export type VersionRow = { readonly id: number; readonly text: string; readonly 
 export function commentVersions(
   db: Db,
   id: number,
-  window: { readonly page: number; readonly rowsPerPage: number; readonly sort?: ListWish['sort'] },
+  window: { readonly page: number; readonly rowsPerPage: number; readonly sort?: ListInput['sort'] },
 ): Promise<Page<VersionRow>> {
   return sqlPage(
     db,

@@ -31,7 +31,7 @@ export function presentNotices(rows: readonly NoticeRow[], reader: NoticeReader,
 }
 
 export function presentNotice(row: NoticeRow, kind: NoticeKind, reader: NoticeReader, known: KnownCampaigns): Notice {
-  const told = isOpen(row, reader.viewer, known)
+  const worded = isOpen(row, reader.viewer, known)
     ? noticeInWords(kind, row.payload, reader.say)
     : { text: reader.say('notices.gone'), place: null };
   const { id, created_at, read_at } = row;
@@ -39,7 +39,7 @@ export function presentNotice(row: NoticeRow, kind: NoticeKind, reader: NoticeRe
     id,
     kind,
     group: groupOfNotice[kind],
-    ...told,
+    ...worded,
     created_at: created_at.toISOString(),
     is_read: read_at !== null,
   };

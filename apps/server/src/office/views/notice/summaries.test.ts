@@ -202,11 +202,11 @@ describe('several processes', () => {
       .set({ turn_since: old, updated_at: old })
       .where('id', 'in', ids)
       .execute();
-    const told = () =>
+    const reminders = () =>
       database.db.selectFrom('turn_reminder').select('campaign_id').where('campaign_id', 'in', ids).execute();
     const [killed, other] = [startJobs(instant), startJobs(instant)];
     await Promise.all([killed.started, other.started]);
-    await until(async () => (await told()).length > 3);
+    await until(async () => (await reminders()).length > 3);
     killed.child.kill('SIGKILL');
     await Promise.all([killed.ended, other.ended]);
     await startJobs(instant).ended;

@@ -7,18 +7,18 @@ import type { CellLook, SheetLook } from '../../../platform/excel/workbook-spec.
 import type { Template } from './stored-template.ts';
 import { defaultTemplate, visibleTemplate } from './template-rows.ts';
 
-type Wish = { readonly template?: number | null | undefined };
+type TemplateInput = { readonly template?: number | null | undefined };
 
 /** The template asked for, else the viewer's default, else every column in the built-in look. */
-export async function exportTemplate(db: Db | Tx, viewer: Viewer, wish: Wish): Promise<Template> {
-  return (await chosenTemplate(db, viewer, wish)) ?? { ...builtInLook, ...allColumns(viewer.role) };
+export async function exportTemplate(db: Db | Tx, viewer: Viewer, input: TemplateInput): Promise<Template> {
+  return (await chosenTemplate(db, viewer, input)) ?? { ...builtInLook, ...allColumns(viewer.role) };
 }
 
 /** The same, where nobody has chosen anything undefined. */
 export async function chosenTemplate(
   db: Db | Tx,
   viewer: Viewer,
-  { template: id }: Wish,
+  { template: id }: TemplateInput,
 ): Promise<Template | undefined> {
   if (typeof id === 'number') {
     const chosen = await visibleTemplate(db, viewer, id);

@@ -22,38 +22,38 @@ export const noColumns: ChosenColumns = {
   pricing_package_headers: [],
 };
 
-type Wish = Pick<ExcelTemplatePreview, keyof Template>;
+type TemplateInput = Pick<ExcelTemplatePreview, keyof Template>;
 
 /** What was sent over what stands there. */
-export function withWish(before: Template, wish: Wish): Template {
+export function withInput(before: Template, input: TemplateInput): Template {
   return {
-    base: fontsWith(before.base, wish.base),
-    media: fontsWith(before.media, wish.media),
-    pricing: fontsWith(before.pricing, wish.pricing),
-    base_headers: wish.base_headers ?? before.base_headers,
-    media_headers: wish.media_headers ?? before.media_headers,
-    media_package_headers: wish.media_package_headers ?? before.media_package_headers,
-    pricing_media_headers: wish.pricing_media_headers ?? before.pricing_media_headers,
-    pricing_package_headers: wish.pricing_package_headers ?? before.pricing_package_headers,
+    base: fontsWith(before.base, input.base),
+    media: fontsWith(before.media, input.media),
+    pricing: fontsWith(before.pricing, input.pricing),
+    base_headers: input.base_headers ?? before.base_headers,
+    media_headers: input.media_headers ?? before.media_headers,
+    media_package_headers: input.media_package_headers ?? before.media_package_headers,
+    pricing_media_headers: input.pricing_media_headers ?? before.pricing_media_headers,
+    pricing_package_headers: input.pricing_package_headers ?? before.pricing_package_headers,
   };
 }
 
-function fontsWith(before: TemplateFonts, wish: Wish[SheetGroup]): TemplateFonts {
+function fontsWith(before: TemplateFonts, input: TemplateInput[SheetGroup]): TemplateFonts {
   return {
-    title: fontWith(before.title, wish?.title),
-    headers: fontWith(before.headers, wish?.headers),
-    content: fontWith(before.content, wish?.content),
+    title: fontWith(before.title, input?.title),
+    headers: fontWith(before.headers, input?.headers),
+    content: fontWith(before.content, input?.content),
   };
 }
 
-type FontWish = NonNullable<Wish[SheetGroup]>['title'];
+type FontInput = NonNullable<TemplateInput[SheetGroup]>['title'];
 
-function fontWith(before: TemplateFont, wish: FontWish): TemplateFont {
+function fontWith(before: TemplateFont, input: FontInput): TemplateFont {
   return {
-    font_name: wish?.font_name ?? before.font_name,
-    font_size: wish?.font_size ?? before.font_size,
-    font_color: wish?.font_color === undefined ? before.font_color : wish.font_color,
-    fill_color: wish?.fill_color === undefined ? before.fill_color : wish.fill_color,
+    font_name: input?.font_name ?? before.font_name,
+    font_size: input?.font_size ?? before.font_size,
+    font_color: input?.font_color === undefined ? before.font_color : input.font_color,
+    fill_color: input?.fill_color === undefined ? before.fill_color : input.fill_color,
   };
 }
 

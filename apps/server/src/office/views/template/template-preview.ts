@@ -17,7 +17,7 @@ import {
   emptySheets,
   latestCampaign,
 } from '../../../sales/views/offer-document/campaign-workbook.ts';
-import { noColumns, type Template, withWish } from './stored-template.ts';
+import { noColumns, type Template, withInput } from './stored-template.ts';
 
 /** Of each table; its sums stand below them all the same. */
 const ROWS_SHOWN = 20;
@@ -29,8 +29,8 @@ export async function previewTemplate(
   asker: Reader,
   body: ExcelTemplatePreview,
 ): Promise<ExcelTemplatePreviewAnswer> {
-  const { name: _name, company: _company, ...wish } = body;
-  const template = withWish({ ...defaultLook, ...noColumns }, wish);
+  const { name: _name, company: _company, ...input } = body;
+  const template = withInput({ ...defaultLook, ...noColumns }, input);
   const campaign = await latestCampaign(context, asker);
   const sheets = await (campaign === undefined
     ? emptySheets(asker, template, todayOf(context.clock))

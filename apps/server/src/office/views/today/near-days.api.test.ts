@@ -41,8 +41,8 @@ beforeAll(async () => {
   await scene.campaign({ state: 'REJECTED', was_sent_back: true, name: 'Elutasított', ...near });
   for (let count = 0; count < 9; count++)
     await scene.campaign({ state: 'SENT_TO_BIDDER', name: `Új ${count}`, ...near });
-  const asked = await scene.campaign({ name: 'Csomagot kér', ...near });
-  const request = { campaign: asked, company: scene.publisher.companyId, request_text: 'Kérjük', budget: 1 };
+  const campaign = await scene.campaign({ name: 'Csomagot kér', ...near });
+  const request = { campaign, company: scene.publisher.companyId, request_text: 'Kérjük', budget: 1 };
   for (const days of [near, { ...near, date_from: '2026-03-19' }])
     await test.call(assemblyRequestCreate, { token: scene.mhfe.token, body: { ...request, ...days } });
   const surfaces = [{ media: await scene.media() }, { media: await scene.media() }];
@@ -70,17 +70,17 @@ async function openedIn({ token }: TestPerson, part: 'due' | 'sent', source: str
 
 describe('the lists behind what My day has more of', () => {
   it('open as many rows as their counts say, for every role', async () => {
-    const told: string[] = [];
+    const shown: string[] = [];
     for (const person of [scene.advertiser, scene.intermediary, scene.mhfe, scene.publisher, scene.admin]) {
       const day = await dayOf(person);
       for (const part of ['due', 'sent'] as const)
         for (const { source, count } of day[part].lists) {
           const { totalCount } = await openedIn(person, part, source);
           expect(totalCount, `${part} ${source} of ${person.viewer.role}`).toBe(count);
-          told.push(`${person.viewer.role} ${part} ${source}`);
+          shown.push(`${person.viewer.role} ${part} ${source}`);
         }
     }
-    expect(told).toEqual([
+    expect(shown).toEqual([
       'ROLE_ADVERTISER due campaigns',
       'ROLE_ADVERTISER sent campaigns',
       'ROLE_INTERMEDIARY due campaigns',

@@ -32,8 +32,14 @@ beforeAll(async () => {
   await scene.waiting({ campaignId });
   await scene.waiting({ campaignId });
   await scene.waiting();
-  const asked = await scene.campaign({ name: 'Csomagot kér', ...soon });
-  const request = { campaign: asked, company: scene.publisher.companyId, request_text: 'Kérjük', budget: 1, ...soon };
+  const campaign = await scene.campaign({ name: 'Csomagot kér', ...soon });
+  const request = {
+    campaign,
+    company: scene.publisher.companyId,
+    request_text: 'Kérjük',
+    budget: 1,
+    ...soon,
+  };
   await test.call(assemblyRequestCreate, { token: scene.mhfe.token, body: request });
   const body = { subject: 'Mikor?', body: 'Mikor lesz kész?', recipient: scene.mhfe.accountId };
   await test.call(messageSave, { token: scene.advertiser.token, body });

@@ -3,7 +3,7 @@ import { type Change, type ChangeValue, changesBetween } from '@felulet/domain/e
 import type { Actor } from '@felulet/domain/permission/actor.ts';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
-import { updateAccountRow, updateCompanyRow, type Wish } from '../../store/account.ts';
+import { type PartialInput, updateAccountRow, updateCompanyRow } from '../../store/account.ts';
 import { type AccountRecord, templateNames } from '../../views/account/account-list.ts';
 
 /** A locked account, and who changes it. */
@@ -14,11 +14,14 @@ type PersonData = Pick<
   'name' | 'phone_number' | 'contact_email' | 'language' | 'start_page' | 'default_template_id'
 >;
 
-export async function editPerson({ tx, viewer, account, now }: AccountEdit, wish: Wish<PersonData>): Promise<void> {
-  const changed = changesBetween(account, wish);
+export async function editPerson(
+  { tx, viewer, account, now }: AccountEdit,
+  input: PartialInput<PersonData>,
+): Promise<void> {
+  const changed = changesBetween(account, input);
   if (changed.length === 0) return;
   const { id, name } = account;
-  await updateAccountRow(tx, id, { ...wish, updated_at: now });
+  await updateAccountRow(tx, id, { ...input, updated_at: now });
   const changes = await withTemplateNames(tx, changed);
   await record(tx, { viewer, now }, { kind: 'account_updated', account: { id, name }, changes });
 }
@@ -34,17 +37,17 @@ async function withTemplateNames(tx: Tx, changes: readonly Change[]): Promise<re
 }
 
 /** What differs of the account's company. */
-export function companyChanges(account: AccountRecord, wish: Wish<CompanyData>): Change[] {
+export function companyChanges(account: AccountRecord, input: PartialInput<CompanyData>): Change[] {
   const { company_name: name, tax_number, zip_code, city, street } = account;
-  return changesBetween({ name, tax_number, zip_code, city, street }, wish);
+  return changesBetween({ name, tax_number, zip_code, city, street }, input);
 }
 
 export async function editCompany(
   { tx, viewer, account, now }: AccountEdit,
-  wish: Wish<CompanyData>,
+  input: PartialInput<CompanyData>,
   changes: readonly Change[],
 ): Promise<void> {
   const { company_id: id, company_name: name } = account;
-  await updateCompanyRow(tx, id, wish, now);
+  await updateCompanyRow(tx, id, input, now);
   await record(tx, { viewer, now }, { kind: 'company_updated', company: { id, name }, changes });
 }

@@ -170,9 +170,9 @@ describe('an erasure', () => {
       expect.stringMatching(new RegExp(`^(Új Név, ${pseudonym}|${pseudonym}, Új Név)$`)),
       pseudonym,
     ]);
-    const told = test.db.selectFrom('outbox').select('payload').where('kind', '=', 'comment_mentioned');
+    const notices = test.db.selectFrom('outbox').select('payload').where('kind', '=', 'comment_mentioned');
     const writers = (
-      await told.where('account_id', '=', reader.accountId).where('channel', '=', 'NOTICE').execute()
+      await notices.where('account_id', '=', reader.accountId).where('channel', '=', 'NOTICE').execute()
     ).map(({ payload }) => payload);
     expect(writers).toMatchObject([{ user: pseudonym }, { user: 'Új Név' }]);
   });

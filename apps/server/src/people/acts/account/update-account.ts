@@ -51,12 +51,12 @@ async function checkTemplate({ tx, account }: AccountEdit, template: number | nu
 async function editOwnCompany(edit: AccountEdit, company: AccountUpdate['company']): Promise<void> {
   if (company === undefined) return;
   const { viewer, account } = edit;
-  const { id, ...wish } = company;
+  const { id, ...input } = company;
   if (id !== undefined && id !== account.company_id) invalid({ path: 'company.id', code: 'not_allowed' });
-  const changes = companyChanges(account, wish);
+  const changes = companyChanges(account, input);
   if (changes.length === 0) return;
   orThrow(canManageEmployees(viewer, account.company_id));
-  await editCompany(edit, wish, changes);
+  await editCompany(edit, input, changes);
 }
 
 async function takeBack(edit: AccountEdit): Promise<void> {

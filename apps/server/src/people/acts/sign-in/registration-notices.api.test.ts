@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const told = async ({ token }: TestPerson) =>
+const noticesOf = async ({ token }: TestPerson) =>
   (await test.call(noticeList, { token, query: { group: 'registrations' } })).json().list;
 const mailsTo = async ({ email }: TestPerson) =>
   (await mailKindsTo(test, email)).filter((kind) => kind === 'registration_waiting');
@@ -51,12 +51,12 @@ it('a registration is told to the admins alone, once it is confirmed, once, with
   const former = await createPerson(test, 'ROLE_ADMIN', { companyId: admin.companyId });
   await test.db.updateTable('account').set({ enabled: false }).where('id', '=', former.accountId).execute();
   const email = await registered({ name: 'Kovács Örs' });
-  expect(await told(admin)).toEqual([]);
+  expect(await noticesOf(admin)).toEqual([]);
   const confirm = async () =>
     test.call(emailConfirm, { query: { confirmation_token: await mailedToken(test, email, 'confirm_email') } });
   expect((await confirm()).status).toBe(200);
   expect((await confirm()).status).toBe(200);
-  const [notice, ...more] = await told(admin);
+  const [notice, ...more] = await noticesOf(admin);
   expect(more).toEqual([]);
   expect(notice).toMatchObject({ kind: 'registration_waiting', place: '/accounts/approve-list', is_read: false });
   expect(notice?.text).toMatch(/\(Közzétevő\) regisztrációja jóváhagyásra vár: Kovács Örs$/);
@@ -74,17 +74,17 @@ it('so is an invited one that waits, and one whose address is confirmed by a new
   const form = registrationForm();
   const token = await invitedBy(mhfe, form.email, 'ROLE_INTERMEDIARY');
   expect((await test.call(signup, { body: { ...form, token } })).status).toBe(201);
-  expect(await told(admin)).toHaveLength(1);
+  expect(await noticesOf(admin)).toHaveLength(1);
   const other = registrationForm();
   const spared = await invitedBy(admin, other.email, 'ROLE_MHFE');
   expect((await test.call(signup, { body: { ...other, token: spared } })).status).toBe(201);
-  expect(await told(admin)).toHaveLength(1);
+  expect(await noticesOf(admin)).toHaveLength(1);
   const email = await registered();
   await test.call(passwordForgot, { body: { email } });
   const reset_token = await mailedToken(test, email, 'reset_password');
   const body = { password: 'egeszen-uj-jelszo', retyped_password: 'egeszen-uj-jelszo' };
   expect((await test.call(passwordReset, { query: { reset_token }, body })).status).toBe(200);
-  expect(await told(admin)).toHaveLength(2);
+  expect(await noticesOf(admin)).toHaveLength(2);
 });
 
 it('whether a mail comes, too, is the admin’s choice, and no other role is asked about it', async () => {
@@ -98,7 +98,7 @@ it('whether a mail comes, too, is the admin’s choice, and no other role is ask
   const email = await registered();
   const confirmation_token = await mailedToken(test, email, 'confirm_email');
   await test.call(emailConfirm, { query: { confirmation_token } });
-  expect(await told(admin)).toHaveLength(1);
+  expect(await noticesOf(admin)).toHaveLength(1);
   expect(await mailsTo(admin)).toEqual([]);
 });
 
@@ -111,5 +111,5 @@ it.each([
   await test.db.updateTable('account').set(decided).where('email', '=', email).execute();
   const confirmation_token = await mailedToken(test, email, 'confirm_email');
   expect((await test.call(emailConfirm, { query: { confirmation_token } })).status).toBe(200);
-  expect(await told(admin)).toEqual([]);
+  expect(await noticesOf(admin)).toEqual([]);
 });

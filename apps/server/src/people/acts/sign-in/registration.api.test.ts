@@ -184,21 +184,21 @@ describe('a registration', () => {
   });
 
   it('tells everything that is wrong with it at once: form, role, address and password', async () => {
-    const told = async (changes: Record<string, unknown>) =>
+    const refusalsOf = async (changes: Record<string, unknown>) =>
       Object.fromEntries(
         (await register(application(changes)))
           .problem()
           .violations?.map(({ propertyPath, code }) => [propertyPath, code]) ?? [],
       );
     const wrong = { name: '', email: 'nem cím', roles: null, password: 'basketball', retyped_password: 'más' };
-    expect(await told(wrong)).toEqual({
+    expect(await refusalsOf(wrong)).toEqual({
       name: 'required',
       email: 'invalid_email',
       roles: 'required',
       password: 'password_common',
       retyped_password: 'password_mismatch',
     });
-    expect(await told({ name: '', password: '', retyped_password: '' })).toEqual({
+    expect(await refusalsOf({ name: '', password: '', retyped_password: '' })).toEqual({
       name: 'required',
       password: 'required',
       retyped_password: 'required',
@@ -211,7 +211,7 @@ describe('a registration', () => {
       password: 'rövid',
       retyped_password: 'rövid',
     };
-    expect(await told(short)).toEqual({ name: 'required', password: 'password_too_short' });
+    expect(await refusalsOf(short)).toEqual({ name: 'required', password: 'password_too_short' });
   });
 
   it('of two at once with one address makes one user', async () => {

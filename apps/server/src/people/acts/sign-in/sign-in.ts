@@ -70,8 +70,8 @@ export async function readCurrentAccount(context: ServerContext, session: Sessio
   const { accountId } = session.viewer;
   const row = await signedInAccount(context.db, accountId);
   // Where one is asked to accept it.
-  const isAsked = (await statementToAccept(context.db, accountId)) !== null;
-  return presentCurrentAccount(isAsked ? { ...row, start_page: 'TODAY' } : row, session, context);
+  const mustAccept = (await statementToAccept(context.db, accountId)) !== null;
+  return presentCurrentAccount(mustAccept ? { ...row, start_page: 'TODAY' } : row, session, context);
 }
 
 function presentCurrentAccount(

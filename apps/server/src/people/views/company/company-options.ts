@@ -73,9 +73,9 @@ const connection = sql<NonNullable<CompanyOption['connection']>>`case when partn
 /** Partners that the asker may send a campaign to; an admin asks in the name of a company. [D2.10] */
 export async function recipientsFor(db: Db, viewer: Viewer, query: RecipientQuery): Promise<CompanyFacts[]> {
   const isAdmin = viewer.role === 'ROLE_ADMIN';
-  const asked = query.company ?? (query.campaign && (await choosingCompany(db, viewer, query.campaign)));
+  const requested = query.company ?? (query.campaign && (await choosingCompany(db, viewer, query.campaign)));
   const own = { id: viewer.companyId, role: viewer.role };
-  const chooser = !isAdmin ? own : asked === undefined ? undefined : await liveCompany(db, asked);
+  const chooser = !isAdmin ? own : requested === undefined ? undefined : await liveCompany(db, requested);
   const roles = chooser === undefined ? [] : recipientRolesFor(chooser.role);
   if (chooser === undefined || roles.length === 0) return [];
   return partnersOf(db, chooser.id)

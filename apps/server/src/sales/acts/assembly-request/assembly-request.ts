@@ -14,7 +14,7 @@ import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { containsPeriod, isOrdered } from '@felulet/domain/period/period.ts';
-import { refuse as refusal } from '@felulet/domain/permission/refusal.ts';
+import { refuse } from '@felulet/domain/permission/refusal.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
@@ -120,7 +120,7 @@ function checkPeriod(
   if (date_to < today) invalid({ path: 'date_to', code: 'before_minimum', params: { minimum: today } });
   if (outside_period === true || containsPeriod(campaign, { date_from, date_to })) return;
   const { date_from: from, date_to: to } = campaign;
-  orThrow(refusal('outside_campaign_period', { field: 'date_from', date_from: from, date_to: to }));
+  orThrow(refuse('outside_campaign_period', { field: 'date_from', date_from: from, date_to: to }));
 }
 
 /** The publisher rejects it, its sender takes it back; either way it stays readable. */

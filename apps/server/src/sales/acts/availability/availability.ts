@@ -112,10 +112,10 @@ async function tooFewOfSeveral(
 ): Promise<Refused> {
   const scarcest = refused.toSorted((one, other) => one.availableQuantity - other.availableQuantity);
   const named = scarcest.slice(0, MOST_SURFACES_NAMED);
-  const asked = wanted.filter((surface) => named.some(({ mediaId }) => mediaId === surface.mediaId));
-  const told = new Map((await daysInTheWay(tx, asked, period)).map((surface) => [surface.id, surface]));
+  const requested = wanted.filter((surface) => named.some(({ mediaId }) => mediaId === surface.mediaId));
+  const blocked = new Map((await daysInTheWay(tx, requested, period)).map((surface) => [surface.id, surface]));
   const surfaces = named.flatMap(({ mediaId, availableQuantity }) => {
-    const surface = told.get(mediaId);
+    const surface = blocked.get(mediaId);
     return surface === undefined ? [] : [{ ...surface, available_quantity: availableQuantity }];
   });
   const available_quantity = scarcest[0]?.availableQuantity ?? 0;
@@ -174,8 +174,8 @@ export async function changeBooking(tx: Tx, change: BookingChange): Promise<{ re
     return { ok: true };
   }
   const wanted = { mediaId: row.surface, quantity: change.quantity };
-  const asked = { date_from: row.asked_from, date_to: change.period.date_to };
-  return tooFew(tx, wanted, asked, Math.max(0, row.available_quantity ?? 0), change.bookingId);
+  const period = { date_from: row.asked_from, date_to: change.period.date_to };
+  return tooFew(tx, wanted, period, Math.max(0, row.available_quantity ?? 0), change.bookingId);
 }
 
 /** Sets how many units a surface has; refused with the days from today on on which more than that are taken. */

@@ -84,7 +84,7 @@ test('once all of it is over each surface may do with one unit, and full days ar
 
 test('of many who want the last unit one gets it, and the others read that none is left', async () => {
   const [surface = 0] = surfaces;
-  const wish = {
+  const booking = {
     period: { date_from: '2027-01-01', date_to: '2027-01-31' },
     state: 'CREATED',
     campaignId,
@@ -94,7 +94,7 @@ test('of many who want the last unit one gets it, and the others read that none 
   const outcomes = await Promise.all(
     Array.from({ length: CLIENTS }, () =>
       inTransaction(database.db, async (tx) =>
-        bookSurface(tx, { ...wish, mediaId: surface, quantity: await quantityOf(surface, tx) }),
+        bookSurface(tx, { ...booking, mediaId: surface, quantity: await quantityOf(surface, tx) }),
       ),
     ),
   );

@@ -35,7 +35,7 @@ export async function createBookingPackage(
     const pack = found(await packageForSale(tx, body.package, body.campaign));
     const packageFacts = factsOf(pack);
     mustSee(canSeePackage(viewer, packageFacts));
-    const wish = {
+    const booking = {
       campaign_period: { date_from: campaign.date_from, date_to: campaign.date_to },
       period: { date_from: body.date_from, date_to: body.date_to },
       outside_period: body.outside_period ?? false,
@@ -45,13 +45,13 @@ export async function createBookingPackage(
     };
     orThrow(
       firstRefusal(
-        () => canBookPackage(viewer, facts, packageFacts, wish),
-        () => checkBookedDays('campaign_booking', wish.period, null, budapestDay(now)),
+        () => canBookPackage(viewer, facts, packageFacts, booking),
+        () => checkBookedDays('campaign_booking', booking.period, null, budapestDay(now)),
       ),
     );
     requireAsSeen(pack, body);
     const state = valueOrThrow(initialBookingState('campaign', facts));
-    const act = { state, period: wish.period, campaignId: body.campaign, createdBy: viewer.accountId, at: now };
+    const act = { state, period: booking.period, campaignId: body.campaign, createdBy: viewer.accountId, at: now };
     const id = await book(tx, viewer, pack, act);
     await record(
       tx,
@@ -62,7 +62,7 @@ export async function createBookingPackage(
         campaign: { id: body.campaign, name: campaign.name, state: facts.state },
         line: { bookingPackageId: id, title: pack.title, publisherId: pack.company_id },
         actOf: offerMakerOf(facts),
-        changes: firstValues({ price: pack.price, ...wish.period }),
+        changes: firstValues({ price: pack.price, ...booking.period }),
       },
     );
     if (state === 'WAITING_FOR_PUBLISHER' && pack.company_id !== viewer.companyId) {

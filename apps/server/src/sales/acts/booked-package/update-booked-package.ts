@@ -10,7 +10,7 @@ import {
 } from '@felulet/domain/package/booking-package-policy.ts';
 import { canHandOverPackage } from '@felulet/domain/package/package-policy.ts';
 import type { Actor } from '@felulet/domain/permission/actor.ts';
-import { refuse as refusal } from '@felulet/domain/permission/refusal.ts';
+import { refuse } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
@@ -37,7 +37,7 @@ import { lockCampaign, moveOnAfterDecision } from '../campaign/lock-campaign.ts'
 import { refreezeOffer } from '../offer/freeze-offer.ts';
 import { dropPrivatePackage, requireContentAsSeen } from '../package/private-package.ts';
 
-type Asked = Actor & {
+type Input = Actor & {
   readonly body: BookingPackageUpdate;
   readonly ifMatch: number | undefined;
 };
@@ -50,13 +50,13 @@ export async function updateBookingPackage(
   body: BookingPackageUpdate,
   ifMatch: number | undefined,
 ): Promise<void> {
-  const asked = { viewer, body, ifMatch, now: clock.now() };
+  const input = { viewer, body, ifMatch, now: clock.now() };
   await inTransaction(db, async (tx) => {
     const { campaign, pack } = await lockedPackage(tx, viewer, id);
-    if (body.commission_fee !== undefined) await changeCommission(tx, { campaign, pack }, asked, body.commission_fee);
-    if (body.is_done === true) await handOver(tx, { campaign, pack }, asked);
-    if (body.state !== undefined) await rejectWhole(tx, campaign, pack, asked);
-    if (body.state !== undefined || body.is_done === true) await moveOnAfterDecision(tx, campaign, asked.now);
+    if (body.commission_fee !== undefined) await changeCommission(tx, { campaign, pack }, input, body.commission_fee);
+    if (body.is_done === true) await handOver(tx, { campaign, pack }, input);
+    if (body.state !== undefined) await rejectWhole(tx, campaign, pack, input);
+    if (body.state !== undefined || body.is_done === true) await moveOnAfterDecision(tx, campaign, input.now);
   });
 }
 
@@ -105,11 +105,11 @@ async function lockedPackage(
 async function changeCommission(
   tx: Tx,
   { campaign, pack }: { readonly campaign: CampaignRecord; readonly pack: VisiblePackage },
-  { viewer, ifMatch, now }: Asked,
+  { viewer, ifMatch, now }: Input,
   commission: string | null,
 ): Promise<void> {
   const { record: before, facts } = pack;
-  if (viewer.role === 'ROLE_PUBLISHER') orThrow(refusal('field_not_yours'));
+  if (viewer.role === 'ROLE_PUBLISHER') orThrow(refuse('field_not_yours'));
   orThrow(canEditCommission(viewer, facts));
   requireRevision(before.revision, ifMatch);
   await setCommission(tx, before.id, commission, now);
@@ -129,7 +129,7 @@ function ofPackage(campaign: CampaignRecord, record: BookingPackageRecord) {
 async function handOver(
   tx: Tx,
   { campaign, pack: { record: pack, facts } }: { readonly campaign: CampaignRecord; readonly pack: VisiblePackage },
-  { viewer, body, ifMatch, now }: Asked,
+  { viewer, body, ifMatch, now }: Input,
 ): Promise<void> {
   const bookings = await bookingsOfPackage(tx, pack.id);
   const decision = canHandOverPackage(viewer, {
@@ -162,10 +162,10 @@ async function rejectWhole(
   tx: Tx,
   campaign: CampaignRecord,
   { record: pack, facts }: VisiblePackage,
-  { viewer, body, ifMatch, now }: Asked,
+  { viewer, body, ifMatch, now }: Input,
 ): Promise<void> {
   if (body.state !== 'PUBLISHER_REJECTED')
-    invalid({ path: 'state', code: 'not_allowed', refusal: refusal('state_not_settable').refusal });
+    invalid({ path: 'state', code: 'not_allowed', refusal: refuse('state_not_settable').refusal });
   const { state, id: packageId } = pack;
   await orThrowDecided(tx, viewer, { state, packageId }, canRejectBookingPackage(viewer, facts));
   requireRevision(pack.revision, ifMatch);

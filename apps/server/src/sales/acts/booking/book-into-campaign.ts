@@ -34,10 +34,10 @@ export type CampaignBooking = {
 };
 
 /** By itself, and its publisher is told that it waits. */
-export async function bookIntoCampaign(tx: Tx, act: Actor, booking: CampaignBooking): Promise<number> {
-  const { id, waitsFor } = await bookAmongOthers(tx, act, booking);
+export async function bookIntoCampaign(tx: Tx, actor: Actor, booking: CampaignBooking): Promise<number> {
+  const { id, waitsFor } = await bookAmongOthers(tx, actor, booking);
   if (waitsFor !== null)
-    await record(tx, act, { kind: 'bookings_waiting', campaignId: booking.campaignId, publishers: [waitsFor] });
+    await record(tx, actor, { kind: 'bookings_waiting', campaignId: booking.campaignId, publishers: [waitsFor] });
   return id;
 }
 
@@ -53,14 +53,14 @@ export async function bookAmongOthers(tx: Tx, { viewer, now }: Actor, booking: C
   const { row, facts } = await lockedCampaign(tx, viewer, campaignId, mediaId);
   const surface = found(row.surface);
   mustSee(canSeeMedia(viewer, surface));
-  const wish = {
+  const request = {
     surface_company_id: surface.company_id,
     campaign_period: { date_from: row.date_from, date_to: row.date_to },
     period,
     outside_period,
     today: budapestDay(now),
   };
-  orThrow(canBookIntoCampaign(viewer, facts, wish));
+  orThrow(canBookIntoCampaign(viewer, facts, request));
   if (is_new === true && (await inOffer(tx, campaignId, [mediaId])).length > 0) orThrow(refuse('already_booked'));
   const state = valueOrThrow(initialBookingState('campaign', facts));
   const act = { state, quantity, period, createdBy: viewer.accountId, at: now };
@@ -77,8 +77,8 @@ export async function bookAmongOthers(tx: Tx, { viewer, now }: Actor, booking: C
       changes: firstValues({ quantity, ...period }),
     },
   );
-  const isTold = state === 'WAITING_FOR_PUBLISHER' && surface.company_id !== viewer.companyId;
-  return { id: bookingId, waitsFor: isTold ? surface.company_id : null };
+  const waits = state === 'WAITING_FOR_PUBLISHER' && surface.company_id !== viewer.companyId;
+  return { id: bookingId, waitsFor: waits ? surface.company_id : null };
 }
 
 type LockedCampaign = { readonly row: CampaignForBooking; readonly facts: CampaignOutline };
@@ -104,12 +104,12 @@ export async function lockCampaignsOf(tx: Tx, bookings: readonly number[]): Prom
 }
 
 /** Each by itself; answers why one stays. */
-export function takeBookingBack(tx: Tx, act: Actor, id: number): Promise<CodedError | null> {
+export function takeBookingBack(tx: Tx, actor: Actor, id: number): Promise<CodedError | null> {
   return tryPart(tx, async () => {
     const booking = found(
       await tx.selectFrom('booking').select(['state', 'revision']).where('id', '=', id).executeTakeFirst(),
     );
     orThrow(canTakeBookingBack(booking));
-    await takeBookingOut(tx, act, id);
+    await takeBookingOut(tx, actor, id);
   });
 }

@@ -76,12 +76,12 @@ describe('the list of bookings [P2.31]', () => {
     const { id } = (await test.call(bookingCreate, { token: scene.publisher.token, body })).json();
     expect(await listed({ kind: 'manual_booking' })).toEqual([id]);
     expect(await listed({ kind: 'campaign_booking' })).toEqual([ids.other, ids.one]);
-    const asked = async (person: TestPerson, kind: string) =>
+    const listOf = async (person: TestPerson, kind: string) =>
       test.call(bookingList, { token: person.token, query: { kind } });
-    expect((await asked(scene.admin, 'manual_booking')).json().list).toMatchObject([{ id, campaign: null }]);
-    expect((await asked(scene.otherPublisher, 'manual_booking')).json().list).toEqual([]);
-    expect((await asked(scene.mhfe, 'manual_booking')).status).toBe(403);
-    expect((await asked(scene.publisher, 'manual_row')).status).toBe(422);
+    expect((await listOf(scene.admin, 'manual_booking')).json().list).toMatchObject([{ id, campaign: null }]);
+    expect((await listOf(scene.otherPublisher, 'manual_booking')).json().list).toEqual([]);
+    expect((await listOf(scene.mhfe, 'manual_booking')).status).toBe(403);
+    expect((await listOf(scene.publisher, 'manual_row')).status).toBe(422);
     await test.db.deleteFrom('booking').where('id', '=', id).execute();
   });
 
@@ -90,11 +90,11 @@ describe('the list of bookings [P2.31]', () => {
     const chosen = list.map(({ id }) => id);
     const totals = (of: readonly number[], person: TestPerson = scene.publisher) =>
       test.call(bookingTotalsCount, { token: person.token, body: { ids: [...of] } });
-    const told = (await totals([...chosen, 2_000_000_000])).json();
+    const sums = (await totals([...chosen, 2_000_000_000])).json();
     const priced = list.find(({ id }) => id === ids.other)?.total_price ?? 0;
     expect(priced).toBeGreaterThan(0);
     const quantity = list.reduce((sum, row) => sum + row.quantity, 0);
-    expect(told).toEqual({
+    expect(sums).toEqual({
       count: list.length,
       quantity,
       price: priced,

@@ -102,8 +102,8 @@ it('of two colleagues who take one surface into the offer at once one does, the 
       test.call(bookingCreate, { token, body }),
       test.call(optionHold, { token, body: hold }),
     ]);
-    const told = answers.map((answer) => (answer.status === 201 ? 'done' : answer.problem().code));
-    expect(told.toSorted()).toEqual(['already_booked', 'already_booked', 'done']);
+    const outcomes = answers.map((answer) => (answer.status === 201 ? 'done' : answer.problem().code));
+    expect(outcomes.toSorted()).toEqual(['already_booked', 'already_booked', 'done']);
     const lines = await test.db.selectFrom('booking').select('id').where('campaign_id', '=', campaign).execute();
     expect(lines).toHaveLength(1);
     // Who asks for one more line on purpose gets it.

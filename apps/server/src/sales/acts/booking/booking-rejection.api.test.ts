@@ -22,7 +22,7 @@ const reject = (id: number, body: object = { note }, { token }: TestPerson = sce
 const readBy = async ({ token }: TestPerson, id: number): Promise<Campaign> =>
   (await test.call(campaignGet, { token, id })).json();
 
-const told = async (campaignId: number) => {
+const noticesOf = async (campaignId: number) => {
   const rows = await test.db
     .selectFrom('outbox')
     .select(['account_id', 'payload'])
@@ -42,7 +42,7 @@ describe('the reason of a rejection [D6.44]', () => {
     expect(campaign.bookings).toMatchObject([{ id: booking.id, state: 'PUBLISHER_REJECTED', note }]);
     expect(campaign.bookings[0]?.media).toMatchObject({ width: 118.5, height: 175 });
     expect(campaign.campaign_operations[0]).toMatchObject({ kind: 'BOOKING_REJECTED', note: `Körút 12.\n${note}` });
-    expect(await told(campaignId)).toMatchObject([
+    expect(await noticesOf(campaignId)).toMatchObject([
       { account_id: scene.mhfe.accountId, payload: { item: 'Körút 12.', reason: note } },
     ]);
   });
@@ -67,7 +67,7 @@ describe('the reason of a rejection [D6.44]', () => {
     await reject((await scene.waiting({ campaignId, mediaId })).id, {}, scene.admin);
     const [operation] = (await readBy(scene.mhfe, campaignId)).campaign_operations;
     expect(operation).toMatchObject({ kind: 'BOOKING_REJECTED', note: 'Fő tér' });
-    expect(await told(campaignId)).toMatchObject([{ payload: { item: 'Fő tér', reason: null } }]);
+    expect(await noticesOf(campaignId)).toMatchObject([{ payload: { item: 'Fő tér', reason: null } }]);
   });
 
   it('is told once of a public package, whether it or one of its bookings is rejected', async () => {
@@ -80,7 +80,7 @@ describe('the reason of a rejection [D6.44]', () => {
       expect(campaign.bookings.map((row) => row.note)).toEqual([note, note]);
       const rejections = campaign.campaign_operations.filter((operation) => operation.kind === 'PACKAGE_REJECTED');
       expect(rejections).toMatchObject([{ note: `Belváros\n${note}` }]);
-      expect(await told(campaignId)).toMatchObject([{ payload: { item: 'Belváros', reason: note } }]);
+      expect(await noticesOf(campaignId)).toMatchObject([{ payload: { item: 'Belváros', reason: note } }]);
     }
   });
 });

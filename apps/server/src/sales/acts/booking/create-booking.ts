@@ -5,7 +5,7 @@ import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import { firstValues } from '@felulet/domain/event/change.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { containsPeriod, isOrdered, type Period } from '@felulet/domain/period/period.ts';
-import { type Decision, firstRefusal, refuse as refusal } from '@felulet/domain/permission/refusal.ts';
+import { type Decision, firstRefusal, refuse } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { manualRowPrice } from '@felulet/domain/pricing/booking-price.ts';
 import type { Tx } from '../../../database/database.ts';
@@ -36,8 +36,8 @@ export async function createBooking(
       return bookOwn(tx, { viewer, now }, own);
     }
     const { quantity, outside_period = false, is_new } = body;
-    const wish = { campaignId, mediaId: body.media, quantity, period: periodOf(body), outside_period, is_new };
-    return bookIntoCampaign(tx, { viewer, now }, wish);
+    const booking = { campaignId, mediaId: body.media, quantity, period: periodOf(body), outside_period, is_new };
+    return bookIntoCampaign(tx, { viewer, now }, booking);
   });
 }
 
@@ -50,7 +50,7 @@ function shapeFaults(body: BookingCreate): FieldFault[] {
   if (isManualRow && body.media !== undefined) faults.push({ path: 'media', code: 'not_allowed' });
   if (isManualRow && (body.campaign ?? null) === null) faults.push({ path: 'campaign', code: 'required' });
   if (body.state !== undefined && !(isManualBooking && body.state === 'PUBLISHER_ACCEPTED')) {
-    faults.push({ path: 'state', code: 'not_allowed', refusal: refusal('state_not_settable').refusal });
+    faults.push({ path: 'state', code: 'not_allowed', refusal: refuse('state_not_settable').refusal });
   }
   if (!isOrdered(periodOf(body))) faults.push({ path: 'date_to', code: 'end_before_start' });
   return faults;
@@ -98,7 +98,7 @@ async function createManualRow(tx: Tx, viewer: Viewer, body: BookingCreate, now:
 function insideCampaign(body: BookingCreate, campaign: CampaignForBooking): Decision {
   const outer = periodOf(campaign);
   if (body.outside_period === true || containsPeriod(outer, periodOf(body))) return { ok: true };
-  return refusal('outside_campaign_period', { field: 'date_from', ...outer });
+  return refuse('outside_campaign_period', { field: 'date_from', ...outer });
 }
 
 function periodOf({ date_from, date_to }: Period): Period {

@@ -10,7 +10,7 @@ import { record } from '../../../events/record.ts';
 import { tryPart } from '../../../platform/database/savepoint.ts';
 import type { CodedError } from '../../../platform/errors.ts';
 import { problemOf } from '../../../platform/http/problem.ts';
-import type { Reader } from '../../../platform/http/reader.ts';
+import type { ReadingActor } from '../../../platform/http/reader.ts';
 import { bookingFactsOf } from '../../views/booking/booking-facts.ts';
 import { bookingRecords } from '../../views/booking/booking-records.ts';
 import type { CampaignRecord } from '../../views/campaign/campaign-facts.ts';
@@ -30,22 +30,21 @@ type BatchRow = {
 
 /** What the asker must be of a booking for its campaign and surface to be locked on its word. */
 type Side = 'publisher' | 'offer_maker';
-type Act = Reader & { readonly now: Date };
 
 /** Rejections first: what goes with a public package is not approved a moment before. [D6.61] */
-export async function decideDesk(tx: Tx, act: Act, { rows }: DeskDecision): Promise<RowOutcome[]> {
+export async function decideDesk(tx: Tx, actor: ReadingActor, { rows }: DeskDecision): Promise<RowOutcome[]> {
   const wanted = rows.map(batchRowOf);
   const rejections = wanted.filter((row) => row.done === 'rejected');
   const approvals = wanted.filter((row) => row.done !== 'rejected');
-  return inOrder(wanted, await runBatch(tx, act, 'publisher', [...rejections, ...approvals]));
+  return inOrder(wanted, await runBatch(tx, actor, 'publisher', [...rejections, ...approvals]));
 }
 
 /** The same fee on each, save where a row names its own. */
-export async function setFees(tx: Tx, act: Act, { rows, mhfe_fee }: Fees): Promise<RowOutcome[]> {
+export async function setFees(tx: Tx, actor: ReadingActor, { rows, mhfe_fee }: Fees): Promise<RowOutcome[]> {
   const wanted = rows.map(({ booking, revision, mhfe_fee: own = mhfe_fee }): BatchRow => {
     return { booking, revision, body: { mhfe_fee: own }, done: 'saved' };
   });
-  return runBatch(tx, act, 'offer_maker', wanted);
+  return runBatch(tx, actor, 'offer_maker', wanted);
 }
 
 function batchRowOf(row: DeskDecisionRow): BatchRow {
@@ -65,21 +64,21 @@ function inOrder(rows: readonly BatchRow[], outcomes: readonly RowOutcome[]): Ro
 /** What the rows of one campaign leave to do when the last of them is done. */
 type Open = { readonly campaign: CampaignRecord; readonly rejected: RejectionEvent[]; isDecided: boolean };
 
-async function runBatch(tx: Tx, act: Act, side: Side, rows: readonly BatchRow[]): Promise<RowOutcome[]> {
-  await lockAll(tx, act, side, rows);
+async function runBatch(tx: Tx, actor: ReadingActor, side: Side, rows: readonly BatchRow[]): Promise<RowOutcome[]> {
+  await lockAll(tx, actor, side, rows);
   const open = new Map<number, Open>();
   const wholePackages = new Set<number>();
   const tries: Tried[] = [];
-  for (const row of rows) tries.push(await tryRow(tx, act, row, { open, wholePackages }));
+  for (const row of rows) tries.push(await tryRow(tx, actor, row, { open, wholePackages }));
   for (const { campaign, rejected, isDecided } of open.values()) {
-    await record(tx, act, ...rejected);
-    if (isDecided) await moveOnAfterDecision(tx, campaign, act.now);
+    await record(tx, actor, ...rejected);
+    if (isDecided) await moveOnAfterDecision(tx, campaign, actor.now);
   }
-  return outcomesOf(tx, act, tries);
+  return outcomesOf(tx, actor, tries);
 }
 
 /** Campaigns, then surfaces, each by ascending id, before the first row is looked at. */
-async function lockAll(tx: Tx, { viewer }: Act, side: Side, rows: readonly BatchRow[]): Promise<void> {
+async function lockAll(tx: Tx, { viewer }: ReadingActor, side: Side, rows: readonly BatchRow[]): Promise<void> {
   const ids = rows.map((row) => row.booking);
   const touched = await tx
     .selectFrom('booking as b')
@@ -109,13 +108,18 @@ type Tried = { readonly row: BatchRow; readonly error: CodedError | null };
 type Memory = { readonly open: Map<number, Open>; readonly wholePackages: Set<number> };
 
 /** One row, done or left as it was: what it met is its own outcome, anything unexpected ends the whole call. */
-async function tryRow(tx: Tx, act: Act, row: BatchRow, memory: Memory): Promise<Tried> {
+async function tryRow(tx: Tx, actor: ReadingActor, row: BatchRow, memory: Memory): Promise<Tried> {
   const error = await tryPart(tx, async () => {
-    const booking = await lockedBooking(tx, act.viewer, row.booking);
+    const booking = await lockedBooking(tx, actor.viewer, row.booking);
     const pack = booking.record.booking_package_id;
     // It went with another row of this call, as its sender was told.
     if (row.done === 'rejected' && pack !== null && memory.wholePackages.has(pack)) return;
-    const applied = await applyUpdate(tx, booking, { viewer: act.viewer, body: row.body, now: act.now }, row.revision);
+    const applied = await applyUpdate(
+      tx,
+      booking,
+      { viewer: actor.viewer, body: row.body, now: actor.now },
+      row.revision,
+    );
     remember(memory, booking, applied);
   });
   return { row, error };
@@ -141,7 +145,7 @@ function kindOf(error: CodedError): RowOutcome['outcome'] {
   return decided.includes(error.code) ? 'decided' : 'refused';
 }
 
-async function outcomesOf(tx: Tx, { viewer, say }: Act, tries: readonly Tried[]): Promise<RowOutcome[]> {
+async function outcomesOf(tx: Tx, { viewer, say }: ReadingActor, tries: readonly Tried[]): Promise<RowOutcome[]> {
   const seen = tries.filter(({ error }) => error?.code !== 'not_found').map(({ row }) => row.booking);
   const records = new Map((await bookingRecords(tx, seen)).map((booking) => [booking.id, booking]));
   // What a colleague has settled is told as well.
@@ -158,7 +162,7 @@ async function outcomesOf(tx: Tx, { viewer, say }: Act, tries: readonly Tried[])
     const isShown = booking !== undefined && canSeePricing(viewer, bookingFactsOf(booking)).ok;
     const total_price = price !== undefined && isShown ? totalFor(price, priceViewOf(viewer.role)) : null;
     if (error === null) return { ...known, outcome: row.done, total_price, problem: null };
-    const told = state === 'PUBLISHER_ACCEPTED' ? total_price : null;
-    return { ...known, outcome: kindOf(error), total_price: told, problem: problemOf(error, say) };
+    const shown = state === 'PUBLISHER_ACCEPTED' ? total_price : null;
+    return { ...known, outcome: kindOf(error), total_price: shown, problem: problemOf(error, say) };
   });
 }

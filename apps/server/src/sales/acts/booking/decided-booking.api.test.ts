@@ -118,10 +118,10 @@ describe('a booking that was decided meanwhile [D7.44]', () => {
     const reject = (person: TestPerson, headers = {}) =>
       test.call(bookingPackageUpdate, { token: person.token, id: pack, body: rejection, headers });
     expect((await reject(colleague)).status).toBe(200);
-    const told = { code: 'booking_decided', current_state: 'PUBLISHER_REJECTED', decided_by: 'Kis Anna' };
-    expect((await reject(scene.publisher, { 'if-match': '"r1"' })).problem()).toMatchObject(told);
+    const expected = { code: 'booking_decided', current_state: 'PUBLISHER_REJECTED', decided_by: 'Kis Anna' };
+    expect((await reject(scene.publisher, { 'if-match': '"r1"' })).problem()).toMatchObject(expected);
     const headers = { 'if-match': '"r1"' };
     const answer = await test.call(bookingUpdate, { token, id: bookings[0] ?? 0, body: approval, headers });
-    expect(answer.problem()).toMatchObject(told);
+    expect(answer.problem()).toMatchObject(expected);
   });
 });

@@ -10,10 +10,12 @@ type Decided = { readonly state: BookingState } & ({ readonly bookingId: number 
 /** As the domain has it; where a decision stands in the way it is told when that was made, and who of the asker's own made it. [D7.44] */
 export async function orThrowDecided(tx: Tx, viewer: Viewer, decided: Decided, decision: Decision): Promise<void> {
   if (decision.ok) return;
-  throw refusalError(decision.refusal.code === 'booking_decided' ? await told(tx, viewer, decided) : decision.refusal);
+  throw refusalError(
+    decision.refusal.code === 'booking_decided' ? await decidedRefusal(tx, viewer, decided) : decision.refusal,
+  );
 }
 
-async function told(tx: Tx, viewer: Viewer, decided: Decided): Promise<Refusal> {
+async function decidedRefusal(tx: Tx, viewer: Viewer, decided: Decided): Promise<Refusal> {
   const { state: current_state } = decided;
   const last = await tx
     .selectFrom('booking as b')

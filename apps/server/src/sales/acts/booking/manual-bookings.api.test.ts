@@ -100,13 +100,13 @@ describe('a publisher’s own booking and a row typed in by hand', () => {
     expect(late.status, 'somebody else has changed it meanwhile').toBe(412);
     expect((await change(scene.publisher, { campaign_name: 'x'.repeat(256) }, changed.revision)).status).toBe(422);
     expect((await change(scene.admin, { campaign_name: 'Karbantartás' }, changed.revision)).status).toBe(200);
-    const told = await test.db
+    const audited = await test.db
       .selectFrom('audit')
       .select('action')
       .where('object_id', '=', media)
       .orderBy('id')
       .execute();
-    expect(told.map(({ action }) => action).filter((action) => action.startsWith('manual_booking'))).toEqual([
+    expect(audited.map(({ action }) => action).filter((action) => action.startsWith('manual_booking'))).toEqual([
       'manual_booking_created',
       'manual_booking_updated',
       'manual_booking_updated',
@@ -133,8 +133,8 @@ describe('a publisher’s own booking and a row typed in by hand', () => {
     }
     const booked = (await test.call(mediaShow, { token, id: media })).json().bookings;
     expect(booked).toMatchObject([{ id, campaign_name: null, is_manual: true }]);
-    const told = await test.db.selectFrom('audit').select('detail').where('object_id', '=', media).execute();
-    expect(JSON.stringify(told)).toContain('Manuális foglalás');
+    const audited = await test.db.selectFrom('audit').select('detail').where('object_id', '=', media).execute();
+    expect(JSON.stringify(audited)).toContain('Manuális foglalás');
   });
 
   it('is not turned around: neither end passes the other', async () => {

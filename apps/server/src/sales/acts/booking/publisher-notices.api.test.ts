@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const toldOf = async (person: TestPerson, kind: string) =>
+const noticesOf = async (person: TestPerson, kind: string) =>
   (await test.call(noticeList, { token: person.token })).json().list.filter((notice) => notice.kind === kind);
 const move = async (id: number, by: TestPerson, state: string) =>
   expect((await test.call(campaignChangeState, { token: by.token, id, body: { state } })).status).toBe(200);
@@ -33,17 +33,17 @@ describe('a publisher hears', () => {
     await approvedIn(campaignId, 'Másik');
     await test.call(bookingDelete, { token: scene.mhfe.token, id: waiting.id });
     await move(campaignId, scene.mhfe, 'SENT_BACK_TO_ADVERTISER');
-    expect(await toldOf(scene.publisher, 'bookings_ordered')).toEqual([]);
+    expect(await noticesOf(scene.publisher, 'bookings_ordered')).toEqual([]);
     await move(campaignId, scene.advertiser, 'ADVERTISER_ACCEPT');
-    expect(await toldOf(scene.publisher, 'bookings_ordered')).toMatchObject([
+    expect(await noticesOf(scene.publisher, 'bookings_ordered')).toMatchObject([
       {
         text: 'Az ajánlatot elfogadták: 2 engedélyezett foglalás megrendelve',
         place: `/bookings?campaign=${campaignId}&state=PUBLISHER_ACCEPTED`,
       },
     ]);
     expect(await mailKindsTo(test, scene.publisher.email)).toContain('bookings_ordered');
-    expect(await toldOf(scene.otherPublisher, 'bookings_ordered')).toEqual([]);
-    expect(await toldOf(scene.otherPublisher, 'booking_withdrawn')).toEqual([]);
+    expect(await noticesOf(scene.otherPublisher, 'bookings_ordered')).toEqual([]);
+    expect(await noticesOf(scene.otherPublisher, 'booking_withdrawn')).toEqual([]);
   });
 
   it('that a campaign ended rejected, and its rows with it [D10.36]', async () => {
@@ -51,7 +51,7 @@ describe('a publisher hears', () => {
     await approvedIn(campaignId, 'Elesett');
     await move(campaignId, scene.mhfe, 'SENT_BACK_TO_ADVERTISER');
     await move(campaignId, scene.advertiser, 'REJECTED');
-    expect(await toldOf(scene.publisher, 'bookings_ended')).toMatchObject([
+    expect(await noticesOf(scene.publisher, 'bookings_ended')).toMatchObject([
       { text: 'A kampány elutasítva zárult, megszűnt foglalások: 1', place: `/bookings?campaign=${campaignId}` },
     ]);
   });
@@ -60,7 +60,7 @@ describe('a publisher hears', () => {
     const campaignId = await scene.campaign({ state: 'SENT_TO_PUBLISHER', name: 'Tavasz' });
     const { id, media } = await approvedIn(campaignId, 'Kivett tábla');
     expect((await test.call(bookingDelete, { token: scene.mhfe.token, id })).status).toBe(204);
-    expect(await toldOf(scene.publisher, 'booking_withdrawn')).toMatchObject([
+    expect(await noticesOf(scene.publisher, 'booking_withdrawn')).toMatchObject([
       {
         text: 'Kikerült az ajánlatból, az időszak felszabadult: Kivett tábla (Tavasz), 2026-04-01 – 2026-04-28',
         place: `/medias/show/${media?.id}`,
@@ -68,15 +68,15 @@ describe('a publisher hears', () => {
     ]);
     const body = { bookings: [id] };
     expect((await test.call(bookingRestore, { token: scene.mhfe.token, body })).status).toBe(200);
-    expect(await toldOf(scene.publisher, 'booking_put_back')).toMatchObject([
+    expect(await noticesOf(scene.publisher, 'booking_put_back')).toMatchObject([
       { text: 'Visszakerült az ajánlatba: Kivett tábla (Tavasz), 2026-04-01 – 2026-04-28' },
     ]);
   });
 
   it('nothing of a line that nobody approved', async () => {
-    const told = (await toldOf(scene.publisher, 'booking_withdrawn')).length;
+    const count = (await noticesOf(scene.publisher, 'booking_withdrawn')).length;
     const { id } = await scene.waiting();
     expect((await test.call(bookingDelete, { token: scene.mhfe.token, id })).status).toBe(204);
-    expect(await toldOf(scene.publisher, 'booking_withdrawn')).toHaveLength(told);
+    expect(await noticesOf(scene.publisher, 'booking_withdrawn')).toHaveLength(count);
   });
 });

@@ -11,7 +11,7 @@ import { constraintOf, sqlStateOf } from '../../../platform/database/database-er
 import { tryPart } from '../../../platform/database/savepoint.ts';
 import { CodedError, found, orThrow } from '../../../platform/errors.ts';
 import { problemOf } from '../../../platform/http/problem.ts';
-import type { Reader } from '../../../platform/http/reader.ts';
+import type { ReadingActor } from '../../../platform/http/reader.ts';
 import { passTagsOn } from '../../store/booking-price.ts';
 import {
   type DeletedLine,
@@ -30,24 +30,22 @@ import { refreezeOffer } from '../offer/freeze-offer.ts';
 import { restorePackage } from '../package/private-package.ts';
 import { movedBooking, movedPackage } from './booking-events.ts';
 
-type Act = Reader & { readonly now: Date };
-
 /** Puts lines back as they were, approval and fee included: all of them, or none and why. */
-export async function restoreLines(tx: Tx, act: Act, ids: LineIds): Promise<void> {
-  const { viewer, now } = act;
-  const campaigns = await lockedCampaigns(tx, act, await deletedLines(tx, ids, viewer.accountId, now));
+export async function restoreLines(tx: Tx, actor: ReadingActor, ids: LineIds): Promise<void> {
+  const { viewer, now } = actor;
+  const campaigns = await lockedCampaigns(tx, actor, await deletedLines(tx, ids, viewer.accountId, now));
   // Read again under the locks: of two who press at once the second finds nothing to put back.
   const gone = await deletedLines(tx, ids, viewer.accountId, now);
   if (gone.length !== ids.bookings.length + ids.packages.length) throw new CodedError('undo_expired');
-  await restoreAll(tx, act, gone, campaigns);
+  await restoreAll(tx, actor, gone, campaigns);
   const moved = [
     ...(await bookingRecords(tx, ids.bookings)).map((back) => restored(campaigns, back)),
     ...(await packageRecords(tx, ids.packages)).map((back) => restoredPackage(campaigns, back)),
   ];
-  await record(tx, act, ...moved);
+  await record(tx, actor, ...moved);
   for (const { record: campaign, waited: waitedBefore } of campaigns.values()) {
     await refreezeOffer(tx, campaign, viewer, now);
-    await record(tx, act, { kind: 'bookings_waiting_again', campaignId: campaign.id, waitedBefore });
+    await record(tx, actor, { kind: 'bookings_waiting_again', campaignId: campaign.id, waitedBefore });
   }
 }
 
@@ -74,7 +72,7 @@ type Open = {
 type Campaigns = ReadonlyMap<number, Open>;
 
 /** In ascending order, as everywhere. */
-async function lockedCampaigns(tx: Tx, { viewer }: Act, gone: readonly DeletedLine[]): Promise<Campaigns> {
+async function lockedCampaigns(tx: Tx, { viewer }: ReadingActor, gone: readonly DeletedLine[]): Promise<Campaigns> {
   const ids = [...new Set(gone.map(({ campaign_id }) => campaign_id))].sort((a, b) => a - b);
   const open = new Map<number, Open>();
   for (const id of ids) {
@@ -89,14 +87,19 @@ async function lockedCampaigns(tx: Tx, { viewer }: Act, gone: readonly DeletedLi
 
 type RefusedLine = { readonly kind: DeletedLine['kind']; readonly id: number; readonly detail: string };
 
-async function restoreAll(tx: Tx, act: Act, gone: readonly DeletedLine[], campaigns: Campaigns): Promise<void> {
+async function restoreAll(
+  tx: Tx,
+  actor: ReadingActor,
+  gone: readonly DeletedLine[],
+  campaigns: Campaigns,
+): Promise<void> {
   const refused: RefusedLine[] = [];
   const refuseLine = ({ kind, id }: DeletedLine, error: CodedError): void => {
-    refused.push({ kind, id, detail: problemOf(error, act.say).detail });
+    refused.push({ kind, id, detail: problemOf(error, actor.say).detail });
   };
   const back: DeletedLine[] = [];
   for (const line of gone.toSorted((one, other) => (one.packageId ?? 0) - (other.packageId ?? 0))) {
-    if (await isPackageBack(tx, act, line, campaigns)) back.push(line);
+    if (await isPackageBack(tx, actor, line, campaigns)) back.push(line);
     else refuseLine(line, new CodedError('undo_expired'));
   }
   const surfaces = [...new Set(back.flatMap((line) => line.surfaces))];
@@ -104,7 +107,7 @@ async function restoreAll(tx: Tx, act: Act, gone: readonly DeletedLine[], campai
   for (const line of back) {
     // A colleague has filled the gap meanwhile.
     const isFilled = await isBookedAnew(tx, line);
-    const error = isFilled ? new CodedError('already_booked') : await restoreOne(tx, line, act.now);
+    const error = isFilled ? new CodedError('already_booked') : await restoreOne(tx, line, actor.now);
     if (error !== null) refuseLine(line, error);
   }
   if (refused.length > 0)
@@ -113,7 +116,7 @@ async function restoreAll(tx: Tx, act: Act, gone: readonly DeletedLine[], campai
 }
 
 /** The package behind a booked one is locked before any surface, as when it is booked. */
-async function isPackageBack(tx: Tx, { now }: Act, line: DeletedLine, campaigns: Campaigns): Promise<boolean> {
+async function isPackageBack(tx: Tx, { now }: ReadingActor, line: DeletedLine, campaigns: Campaigns): Promise<boolean> {
   if (line.packageId === null) return true;
   const { facts } = found(campaigns.get(line.campaign_id));
   return restorePackage(tx, line.packageId, {

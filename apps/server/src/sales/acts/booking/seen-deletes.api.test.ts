@@ -24,10 +24,10 @@ describe('what is deleted is what stood on the screen', () => {
     await scene.approved(await scene.waiting({ campaignId }));
     const approval = { state: 'PUBLISHER_ACCEPTED' as const, rental_period_value: 4 };
     expect((await test.call(bookingUpdate, { token: scene.publisher.token, id, body: approval })).status).toBe(200);
-    const told = await test.call(bookingDelete, { token, id, headers });
-    expect(told.problem()).toMatchObject({ status: 412, code: 'stale_revision' });
+    const refused = await test.call(bookingDelete, { token, id, headers });
+    expect(refused.problem()).toMatchObject({ status: 412, code: 'stale_revision' });
     // Whoever reads it may have the present data before them already.
-    expect(told.problem().detail).toBe(
+    expect(refused.problem().detail).toBe(
       'Az adatokat időközben más módosította. Nézze meg, mi változott, és próbálja újra.',
     );
     const present = (await test.call(campaignGet, { token, id: campaignId })).json();

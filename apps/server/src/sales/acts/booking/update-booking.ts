@@ -14,7 +14,7 @@ import type { Event } from '@felulet/domain/event/events.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { containsPeriod, isOrdered, type Period } from '@felulet/domain/period/period.ts';
 import type { Actor } from '@felulet/domain/permission/actor.ts';
-import { allowed, type Decision, firstRefusal, refuse as refusal } from '@felulet/domain/permission/refusal.ts';
+import { allowed, type Decision, firstRefusal, refuse } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { manualRowPrice } from '@felulet/domain/pricing/booking-price.ts';
 import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
@@ -78,7 +78,7 @@ export async function applyUpdate(
   const fields = bookingFields.filter((field) => body[field] !== undefined);
   const decision = firstRefusal(
     () => decideBookingPut(viewer, booking.facts, { fields, state: body.state ?? null }),
-    () => (body.state === state && ifMatch !== revision ? refusal('booking_decided') : allowed),
+    () => (body.state === state && ifMatch !== revision ? refuse('booking_decided') : allowed),
   );
   // What was decided meanwhile goes before what was changed: it is not written over.
   await orThrowDecided(tx, viewer, { state, bookingId: booking.record.id }, decision);
@@ -255,7 +255,7 @@ function insideCampaign(record: BookingRecord, period: Period, { outside_period:
   if (date_from === null || date_to === null) return { ok: true };
   const isSameDays = period.date_from === record.date_from && period.date_to === record.date_to;
   if (isSameDays || isMeant === true || containsPeriod({ date_from, date_to }, period)) return { ok: true };
-  return refusal('outside_campaign_period', { field: 'date_from', date_from, date_to });
+  return refuse('outside_campaign_period', { field: 'date_from', date_from, date_to });
 }
 
 /** Before the price is worked out: a finalized row whose price changed costs anew. */

@@ -32,7 +32,7 @@ const surfaces = (count: number, companyId = scene.publisher.companyId) =>
   Promise.all(Array.from({ length: count }, () => insertMedia(test.db, companyId)));
 
 /** The notices that somebody reads of a campaign's waiting rows, the newest first. */
-async function told(person: TestPerson, campaign: number, more: { readonly unread?: boolean } = {}) {
+async function noticesOf(person: TestPerson, campaign: number, more: { readonly unread?: boolean } = {}) {
   const { list } = (await test.call(noticeList, { token: person.token, query: { campaign, ...more } })).json();
   return list.filter(({ kind }) => kind === 'bookings_waiting').map(({ text }) => text);
 }
@@ -83,10 +83,10 @@ describe('each colleague of a publisher is told once how many bookings wait [D10
     const theirs = await surfaces(2, scene.otherPublisher.companyId);
     await act(campaign, [...(await surfaces(9)), ...theirs]);
     for (const person of people) {
-      expect(await told(person, campaign)).toEqual(['9 foglalás vár engedélyezésre']);
+      expect(await noticesOf(person, campaign)).toEqual(['9 foglalás vár engedélyezésre']);
       expect(await subjects(person, campaign)).toEqual([`9 foglalás vár engedélyezésre – ${NAME}`]);
     }
-    expect(await told(scene.otherPublisher, campaign)).toEqual(['2 foglalás vár engedélyezésre']);
+    expect(await noticesOf(scene.otherPublisher, campaign)).toEqual(['2 foglalás vár engedélyezésre']);
     const { list } = (await test.call(noticeList, { token: scene.publisher.token, query: { campaign } })).json();
     expect(list[0]?.place).toBe(`/bookings?campaign=${campaign}&state=WAITING_FOR_PUBLISHER`);
   });
@@ -97,7 +97,7 @@ describe('each colleague of a publisher is told once how many bookings wait [D10
       expect((await book(campaign, media)).status).toBe(201);
       test.clock.advance(MINUTE / 6);
     }
-    expect(await told(scene.publisher, campaign)).toEqual(['3 foglalás vár engedélyezésre']);
+    expect(await noticesOf(scene.publisher, campaign)).toEqual(['3 foglalás vár engedélyezésre']);
     const [mail, ...others] = await mailsOf(scene.publisher, campaign);
     expect(others).toEqual([]);
     expect(mail?.available_at).toEqual(new Date(test.clock.now().getTime() + MINUTE / 2));
@@ -109,23 +109,23 @@ describe('each colleague of a publisher is told once how many bookings wait [D10
     const media = await surfaces(12);
     const acts = [act(campaign, media.slice(0, 4)), act(campaign, media.slice(4, 6))];
     await Promise.all([...acts, ...media.slice(6).map((id) => book(campaign, id))]);
-    expect(await told(scene.publisher, campaign)).toEqual(['12 foglalás vár engedélyezésre']);
+    expect(await noticesOf(scene.publisher, campaign)).toEqual(['12 foglalás vár engedélyezésre']);
     expect(await subjects(scene.publisher, campaign)).toEqual([`12 foglalás vár engedélyezésre – ${NAME}`]);
   });
 
   it('by a package, options, and the step that sends the campaign to them', async () => {
     const packaged = await atPublishers();
     expect((await calls.book(packaged, (await scene.packageOnSale([1, 1, 1])).id)).status).toBe(201);
-    expect(await told(scene.publisher, packaged)).toEqual(['3 foglalás vár engedélyezésre']);
+    expect(await noticesOf(scene.publisher, packaged)).toEqual(['3 foglalás vár engedélyezésre']);
     const body = { campaign: packaged, ...SCENE_PERIOD, surfaces: (await surfaces(2)).map((media) => ({ media })) };
     expect((await test.call(optionHold, { token: scene.mhfe.token, body })).status).toBe(201);
-    expect(await told(scene.publisher, packaged)).toEqual(['5 foglalás vár engedélyezésre']);
+    expect(await noticesOf(scene.publisher, packaged)).toEqual(['5 foglalás vár engedélyezésre']);
     const campaign = await scene.campaign({ name: NAME });
     await act(campaign, await surfaces(4));
-    expect(await told(scene.publisher, campaign)).toEqual([]);
+    expect(await noticesOf(scene.publisher, campaign)).toEqual([]);
     const sending = { token: scene.mhfe.token, id: campaign, body: { state: 'SENT_TO_PUBLISHER' } };
     expect((await test.call(campaignChangeState, sending)).status).toBe(200);
-    expect(await told(scene.publisher, campaign)).toEqual(['4 foglalás vár engedélyezésre']);
+    expect(await noticesOf(scene.publisher, campaign)).toEqual(['4 foglalás vár engedélyezésre']);
     expect(await mailsOf(scene.publisher, campaign)).toHaveLength(1);
   });
 
@@ -137,9 +137,12 @@ describe('each colleague of a publisher is told once how many bookings wait [D10
     test.clock.advance(MINUTE);
     await sendDue();
     await act(campaign, await surfaces(3));
-    expect(await told(reader, campaign)).toEqual(['5 foglalás vár engedélyezésre', '2 foglalás vár engedélyezésre']);
-    expect(await told(reader, campaign, { unread: true })).toEqual(['5 foglalás vár engedélyezésre']);
-    expect(await told(scene.publisher, campaign)).toEqual(['5 foglalás vár engedélyezésre']);
+    expect(await noticesOf(reader, campaign)).toEqual([
+      '5 foglalás vár engedélyezésre',
+      '2 foglalás vár engedélyezésre',
+    ]);
+    expect(await noticesOf(reader, campaign, { unread: true })).toEqual(['5 foglalás vár engedélyezésre']);
+    expect(await noticesOf(scene.publisher, campaign)).toEqual(['5 foglalás vár engedélyezésre']);
     expect(await subjects(reader, campaign)).toEqual([
       `2 foglalás vár engedélyezésre – ${NAME}`,
       `5 foglalás vár engedélyezésre – ${NAME}`,
@@ -152,7 +155,7 @@ describe('each colleague of a publisher is told once how many bookings wait [D10
     const choices = [{ group: 'bookings', mail: 'DAILY' }];
     await test.call(noticeChoicesUpdate, { token: daily.token, body: { choices } });
     for (const media of await surfaces(2)) await book(campaign, media);
-    expect(await told(daily, campaign)).toEqual(['2 foglalás vár engedélyezésre']);
+    expect(await noticesOf(daily, campaign)).toEqual(['2 foglalás vár engedélyezésre']);
     expect(await mailsOf(daily, campaign)).toEqual([]);
     const kept = await test.db
       .selectFrom('outbox')
@@ -180,13 +183,13 @@ describe('what nobody has heard of bookings that are taken out again', () => {
     const campaign = await atPublishers();
     const { undo: first } = await act(campaign, await surfaces(9));
     expect(await undo(first?.id)).toBe(200);
-    expect(await told(scene.publisher, campaign)).toEqual([]);
+    expect(await noticesOf(scene.publisher, campaign)).toEqual([]);
     expect(await mailsOf(scene.publisher, campaign)).toEqual([]);
     await act(campaign, await surfaces(2));
     const { undo: second } = await act(campaign, await surfaces(3));
     expect(await subjects(scene.publisher, campaign)).toEqual([`5 foglalás vár engedélyezésre – ${NAME}`]);
     expect(await undo(second?.id)).toBe(200);
-    expect(await told(scene.publisher, campaign)).toEqual(['2 foglalás vár engedélyezésre']);
+    expect(await noticesOf(scene.publisher, campaign)).toEqual(['2 foglalás vár engedélyezésre']);
     expect(await subjects(scene.publisher, campaign)).toEqual([`2 foglalás vár engedélyezésre – ${NAME}`]);
   });
 
@@ -199,8 +202,8 @@ describe('what nobody has heard of bookings that are taken out again', () => {
     test.clock.advance(MINUTE);
     await sendDue();
     expect(await undo(last?.id)).toBe(200);
-    expect(await told(reader, campaign)).toEqual(['5 foglalás vár engedélyezésre']);
-    expect(await told(scene.publisher, campaign)).toEqual(['1 foglalás vár engedélyezésre']);
+    expect(await noticesOf(reader, campaign)).toEqual(['5 foglalás vár engedélyezésre']);
+    expect(await noticesOf(scene.publisher, campaign)).toEqual(['1 foglalás vár engedélyezésre']);
     expect(await subjects(scene.publisher, campaign)).toEqual([`5 foglalás vár engedélyezésre – ${NAME}`]);
   });
 
@@ -211,16 +214,16 @@ describe('what nobody has heard of bookings that are taken out again', () => {
     await readAll(reader);
     const [one = 0, ...others] = await bookedIds(campaign);
     await remove(one);
-    expect(await told(scene.publisher, campaign)).toEqual(['2 foglalás vár engedélyezésre']);
+    expect(await noticesOf(scene.publisher, campaign)).toEqual(['2 foglalás vár engedélyezésre']);
     await putBack({ bookings: [one] });
-    expect(await told(scene.publisher, campaign)).toEqual(['3 foglalás vár engedélyezésre']);
+    expect(await noticesOf(scene.publisher, campaign)).toEqual(['3 foglalás vár engedélyezésre']);
     expect(await subjects(scene.publisher, campaign)).toEqual([`3 foglalás vár engedélyezésre – ${NAME}`]);
-    expect(await told(reader, campaign)).toEqual(['3 foglalás vár engedélyezésre']);
+    expect(await noticesOf(reader, campaign)).toEqual(['3 foglalás vár engedélyezésre']);
     for (const id of [one, ...others]) await remove(id);
-    expect(await told(scene.publisher, campaign)).toEqual([]);
+    expect(await noticesOf(scene.publisher, campaign)).toEqual([]);
     await putBack({ bookings: [one, ...others] });
-    expect(await told(scene.publisher, campaign)).toEqual(['3 foglalás vár engedélyezésre']);
-    expect(await told(reader, campaign, { unread: true })).toEqual(['3 foglalás vár engedélyezésre']);
+    expect(await noticesOf(scene.publisher, campaign)).toEqual(['3 foglalás vár engedélyezésre']);
+    expect(await noticesOf(reader, campaign, { unread: true })).toEqual(['3 foglalás vár engedélyezésre']);
   });
 
   it('goes and comes back with a booked package', async () => {
@@ -228,8 +231,8 @@ describe('what nobody has heard of bookings that are taken out again', () => {
     const booked = (await calls.book(campaign, (await scene.packageOnSale([1, 1])).id)).json().id;
     const token = scene.mhfe.token;
     expect((await test.call(bookingPackageDelete, { token, id: booked })).status).toBe(204);
-    expect(await told(scene.publisher, campaign)).toEqual([]);
+    expect(await noticesOf(scene.publisher, campaign)).toEqual([]);
     await putBack({ packages: [booked] });
-    expect(await told(scene.publisher, campaign)).toEqual(['2 foglalás vár engedélyezésre']);
+    expect(await noticesOf(scene.publisher, campaign)).toEqual(['2 foglalás vár engedélyezésre']);
   });
 });

@@ -112,11 +112,11 @@ it("tells an admin's other acts in the name of whose act each is: publisher, off
 
   const names = await test.db.selectFrom('company').select(['id', 'name']).execute();
   const nameOf = ({ companyId }: { readonly companyId: number }) => names.find((row) => row.id === companyId)?.name;
-  const told = async (campaign: number) => {
+  const operationsOf = async (campaign: number) => {
     const { campaign_operations: acts } = (await test.call(campaignGet, { token, id: campaign })).json();
     return acts.toReversed().map(({ kind, for_company }) => [kind, for_company]);
   };
-  expect((await told(id)).filter(([kind]) => kind !== 'STATE')).toEqual([
+  expect((await operationsOf(id)).filter(([kind]) => kind !== 'STATE')).toEqual([
     ['PRICE_REOPENED', nameOf(publisher)],
     ['BOOKING_REJECTED', nameOf(publisher)],
     ['ASSIGNEES', nameOf(mhfe)],
@@ -128,7 +128,7 @@ it("tells an admin's other acts in the name of whose act each is: publisher, off
   await makePartners(test, mhfe, advertiser);
   const copied = { ...SCENE_PERIOD, recipient: mhfe.companyId };
   const copy = await test.call(campaignDuplicate, { token, id, body: copied });
-  expect(await told(copy.json().id)).toEqual([['STATE', nameOf(advertiser)]]);
+  expect(await operationsOf(copy.json().id)).toEqual([['STATE', nameOf(advertiser)]]);
 });
 
 it('says nothing of another name where a party acts itself', async () => {

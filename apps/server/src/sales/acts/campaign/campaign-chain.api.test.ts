@@ -77,9 +77,9 @@ describe('the chain', () => {
       .select(['channel', 'kind', 'account_id'])
       .where('payload', '@>', JSON.stringify({ campaign_id: id }))
       .execute();
-    const told = rows.filter((row) => row.account_id === intermediary.accountId);
-    expect(told.map(({ channel }) => channel).toSorted()).toEqual(['MAIL', 'NOTICE']);
-    expect(told.every(({ kind }) => kind === 'campaign_turn')).toBe(true);
+    const notices = rows.filter((row) => row.account_id === intermediary.accountId);
+    expect(notices.map(({ channel }) => channel).toSorted()).toEqual(['MAIL', 'NOTICE']);
+    expect(notices.every(({ kind }) => kind === 'campaign_turn')).toBe(true);
     expect(rows.every((row) => row.account_id !== advertiser.accountId)).toBe(true);
   });
 

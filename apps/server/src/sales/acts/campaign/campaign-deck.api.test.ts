@@ -205,8 +205,8 @@ describe('a dedicated publisher’s own documents', () => {
     // The customer of the same offer reads those very figures.
     expect(await pdfFor(scene.advertiser, campaign)).toContain('852 345 Ft');
     for (const call of [campaignPdf, campaignDeck]) {
-      const asked = await test.call(call, { token: scene.publisher.token, id: campaign, body: { type: 'customer' } });
-      expect(asked.problem()).toMatchObject({ status: 403, code: 'role_not_permitted' });
+      const refused = await test.call(call, { token: scene.publisher.token, id: campaign, body: { type: 'customer' } });
+      expect(refused.problem()).toMatchObject({ status: 403, code: 'role_not_permitted' });
     }
   });
 });

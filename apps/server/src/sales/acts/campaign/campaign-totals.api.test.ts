@@ -35,7 +35,7 @@ async function onPage({ token }: TestPerson, id: number): Promise<number | null>
 }
 
 /** The sum of the list for each reader, which is that of the page. */
-async function told(readers: readonly TestPerson[], id: number): Promise<(number | null | undefined)[]> {
+async function totalsOf(readers: readonly TestPerson[], id: number): Promise<(number | null | undefined)[]> {
   const sums = await Promise.all(readers.map((reader) => listed(reader, id)));
   expect(sums).toEqual(await Promise.all(readers.map((reader) => onPage(reader, id))));
   return sums;
@@ -46,13 +46,13 @@ describe('the sum of an offer in the list of campaigns', () => {
     const { advertiser, intermediary, mhfe, admin } = scene;
     const readers = [mhfe, admin, intermediary, advertiser];
     const { campaignId: id, move } = offer;
-    expect(await told(readers, id)).toEqual([CUSTOMER_TOTAL, CUSTOMER_TOTAL, null, null]);
+    expect(await totalsOf(readers, id)).toEqual([CUSTOMER_TOTAL, CUSTOMER_TOTAL, null, null]);
     await move(mhfe, 'SENT_BACK_TO_INTERMEDIARY');
-    expect(await told(readers, id)).toEqual([CUSTOMER_TOTAL, CUSTOMER_TOTAL, CUSTOMER_TOTAL, null]);
+    expect(await totalsOf(readers, id)).toEqual([CUSTOMER_TOTAL, CUSTOMER_TOTAL, CUSTOMER_TOTAL, null]);
     await move(intermediary, 'SENT_BACK_TO_ADVERTISER');
-    expect(await told(readers, id)).toEqual(Array(4).fill(CUSTOMER_TOTAL));
+    expect(await totalsOf(readers, id)).toEqual(Array(4).fill(CUSTOMER_TOTAL));
     await move(advertiser, 'REJECTED');
-    expect(await told(readers, id)).toEqual(Array(4).fill(CUSTOMER_TOTAL));
+    expect(await totalsOf(readers, id)).toEqual(Array(4).fill(CUSTOMER_TOTAL));
   });
 
   it('is net for a publisher that makes the offer itself, and the customer price for its customer', async () => {
@@ -64,12 +64,12 @@ describe('the sum of an offer in the list of campaigns', () => {
     (await scene.approve(booking, { rental_period_value: 4 })).json();
     await test.db.updateTable('campaign').set({ state: 'READY_TO_SENT_BACK' }).where('id', '=', id).execute();
     (await test.call(bookingUpdate, { token: admin.token, id: booking, body: { mhfe_fee: '10%' } })).json();
-    expect(await told([publisher, admin, advertiser], id)).toEqual([400_000, 440_000, null]);
+    expect(await totalsOf([publisher, admin, advertiser], id)).toEqual([400_000, 440_000, null]);
   });
 
   it('is null where nothing is agreed yet, and no name of it is sent to whoever did not ask', async () => {
     const empty = await scene.campaign();
-    expect(await told([scene.mhfe, scene.advertiser], empty)).toEqual([null, null]);
+    expect(await totalsOf([scene.mhfe, scene.advertiser], empty)).toEqual([null, null]);
     for (const { token } of [scene.mhfe, scene.advertiser, scene.intermediary, scene.publisher, scene.admin]) {
       const answer = await test.call(campaignList, { token, query: { rowsPerPage: 100 } });
       expect(answer.raw.body).not.toContain('total_price');

@@ -16,7 +16,7 @@ export async function duplicateCampaign(
   tx: Tx,
   viewer: Viewer,
   sourceId: number,
-  wish: CampaignDuplicate,
+  input: CampaignDuplicate,
   now: Date,
 ): Promise<number> {
   // Held, so that the offer is copied as it stands at one moment.
@@ -24,8 +24,8 @@ export async function duplicateCampaign(
   const facts = await campaignFacts(tx, source);
   if (!canSeeCampaign(viewer, facts)) throw new CodedError('not_found');
   orThrow(canDuplicateCampaign(viewer, facts));
-  refuseDates(wish, null, now);
-  const recipient = wish.recipient ?? recipientOf(source) ?? invalid({ path: 'recipient', code: 'required' });
+  refuseDates(input, null, now);
+  const recipient = input.recipient ?? recipientOf(source) ?? invalid({ path: 'recipient', code: 'required' });
   const { brand, target_area, ooh_budget, devices_and_other_information, external_advertiser } = source;
   const brief = { brand, target_area, ooh_budget, devices_and_other_information, external_advertiser };
   const id = await addCampaign(
@@ -33,9 +33,9 @@ export async function duplicateCampaign(
     viewer,
     {
       ...brief,
-      name: wish.name ?? source.name,
-      date_from: wish.date_from,
-      date_to: wish.date_to,
+      name: input.name ?? source.name,
+      date_from: input.date_from,
+      date_to: input.date_to,
       recipient,
       ...(isAdmin(viewer) && { company: source.creator_company_id }),
     },
@@ -43,7 +43,7 @@ export async function duplicateCampaign(
   );
   await copyReferences(tx, sourceId, { campaignId: id, accountId: viewer.accountId, now });
   await addSuggestions(tx, { from: sourceId, to: id, onlyFor: suggestionsOnlyFor(facts), now });
-  const campaign = { id, name: wish.name ?? source.name, state: 'CREATED' } as const;
+  const campaign = { id, name: input.name ?? source.name, state: 'CREATED' } as const;
   await record(tx, { viewer, now }, { kind: 'campaign_created', campaign, actOf: source.creator_company_id });
   return id;
 }

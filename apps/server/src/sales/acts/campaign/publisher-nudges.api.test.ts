@@ -19,7 +19,7 @@ const nudge = (id: number, { token } = scene.mhfe, publisher = scene.publisher.c
   test.call(publisherNudge, { token, id, body: { publisher } });
 const read = async ({ token }: TestPerson, id: number) => (await test.call(campaignGet, { token, id })).json();
 
-const told = async (campaignId: number) => {
+const noticesOf = async (campaignId: number) => {
   const rows = await test.db
     .selectFrom('outbox')
     .select(['channel', 'account_id', 'payload'])
@@ -74,7 +74,7 @@ describe('reminding a publisher', () => {
     ]);
     const payload = { campaign_id: campaignId, count: 1 };
     const accountId = scene.publisher.accountId;
-    expect(await told(campaignId)).toMatchObject([
+    expect(await noticesOf(campaignId)).toMatchObject([
       { channel: 'MAIL', account_id: accountId, payload },
       { channel: 'NOTICE', account_id: accountId, payload },
     ]);
@@ -85,7 +85,7 @@ describe('reminding a publisher', () => {
       code: 'publisher_nudged_today',
       detail: 'Ez a közzétevő ehhez a kampányhoz ma már kapott emlékeztetőt.',
     });
-    expect(await told(campaignId)).toHaveLength(2);
+    expect(await noticesOf(campaignId)).toHaveLength(2);
   });
 
   it('goes out once when two press at the same time', async () => {
@@ -93,7 +93,7 @@ describe('reminding a publisher', () => {
     await scene.waiting({ campaignId });
     const answers = await Promise.all([nudge(campaignId), nudge(campaignId, scene.admin), nudge(campaignId)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
-    expect(await told(campaignId)).toHaveLength(2);
+    expect(await noticesOf(campaignId)).toHaveLength(2);
   });
 
   it('is refused where nothing waits any more, and for a publisher of no row', async () => {
@@ -107,7 +107,7 @@ describe('reminding a publisher', () => {
       code: 'publisher_owes_nothing',
       detail: 'Ettől a közzétevőtől már nem vár tétel döntésre.',
     });
-    expect(await told(campaignId)).toEqual([]);
+    expect(await noticesOf(campaignId)).toEqual([]);
   });
 
   it('is refused, and counts for nothing, where the publisher has nobody to tell', async () => {
@@ -123,7 +123,7 @@ describe('reminding a publisher', () => {
       code: 'publisher_has_nobody',
       detail: 'Ennél a közzétevőnél most nincs engedélyezett felhasználó, így az emlékeztető senkihez sem jutna el.',
     });
-    expect(await told(campaignId)).toEqual([]);
+    expect(await noticesOf(campaignId)).toEqual([]);
     await enable(true);
     expect((await nudge(campaignId)).status).toBe(201);
   });
@@ -148,7 +148,7 @@ describe('reminding a publisher', () => {
       code: 'publishers_not_asked',
       detail: 'Az ajánlat most nincs a közzétevőknél.',
     });
-    expect(await told(campaignId)).toEqual([]);
+    expect(await noticesOf(campaignId)).toEqual([]);
   });
 
   it('keeps from the customers whom the offer maker asked', async () => {

@@ -32,7 +32,7 @@ import { linesToSend } from './send-to-publishers.ts';
 
 type SeenLine = { readonly booking: number; readonly revision: number };
 
-export type StepWish = {
+export type StepInput = {
   readonly state: CampaignState;
   readonly note?: string | null | undefined;
   /** The total the actor saw, null where there was none; undefined asks for no comparison. */
@@ -50,12 +50,12 @@ export async function changeState(
   context: ServerContext,
   viewer: Viewer,
   id: number,
-  wish: StepWish,
+  input: StepInput,
   ifMatch?: number,
 ): Promise<void> {
   const now = context.clock.now();
-  const to = wish.state;
-  const note = wish.note ?? '';
+  const to = input.state;
+  const note = input.note ?? '';
   await inTransaction(context.db, async (tx) => {
     const campaign = await lockCampaign(tx, id);
     await lockLine(tx, id, isRejectedState(to));
@@ -64,11 +64,11 @@ export async function changeState(
     const row = valueOrThrow(decideTransition(viewer, facts, to, note));
     // Whom it goes to, and for what, as the question before it said. [D7.50]
     requireRevision(campaign.revision, ifMatch);
-    if (wish.discards_draft === false && discardsDraft(facts, to)) throw new CodedError('change_request_open');
-    if (wish.lines !== undefined) await requireSeenLines(tx, id, wish.lines);
-    if (wish.offer_version !== undefined) await requireNewestVersion(tx, viewer, id, facts, wish.offer_version);
+    if (input.discards_draft === false && discardsDraft(facts, to)) throw new CodedError('change_request_open');
+    if (input.lines !== undefined) await requireSeenLines(tx, id, input.lines);
+    if (input.offer_version !== undefined) await requireNewestVersion(tx, viewer, id, facts, input.offer_version);
     // Nobody agrees to a sum other than the one on the screen, even when a fee was changed a moment ago.
-    if (wish.total !== undefined && (await offerTotal(tx, viewer, campaign, facts)) !== wish.total) {
+    if (input.total !== undefined && (await offerTotal(tx, viewer, campaign, facts)) !== input.total) {
       throw new CodedError('offer_changed');
     }
     await moveCampaign(tx, { record: campaign, facts, to, actor: viewer, note: note === '' ? null : note, now });

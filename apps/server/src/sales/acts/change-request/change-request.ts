@@ -1,10 +1,10 @@
 import type {
-  AskedBooking,
   ChangeRequest,
   ChangeRequestCreate,
   ChangeRequestListQuery,
   ChangeRequestRow,
   ChangeRequestUpdate,
+  RequestedBooking,
 } from '@felulet/contract/sales/change-requests.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { companyInTurn } from '@felulet/domain/campaign/campaign-turn.ts';
@@ -51,12 +51,12 @@ import {
   campaignWithFacts,
 } from '../../views/campaign/campaign-facts.ts';
 import { answerOf } from '../../views/change-request/change-request.ts';
-import { presentAskedBooking, presentRequest } from '../../views/change-request/change-request-answer.ts';
+import { presentRequest, presentRequestedBooking } from '../../views/change-request/change-request-answer.ts';
 import {
-  askedLines,
   lineTexts,
   offeredLines,
   type RequestRow,
+  requestedLines,
   requestRow,
   requestsOf,
 } from '../../views/change-request/change-request-rows.ts';
@@ -106,10 +106,10 @@ export async function listLines(
   { db }: ServerContext,
   viewer: Viewer,
   campaignId: number,
-): Promise<{ list: AskedBooking[]; totalCount: number }> {
+): Promise<{ list: RequestedBooking[]; totalCount: number }> {
   const facts = await visibleCampaign({ db }, viewer, campaignId);
   if (!canSeeOffer(viewer, facts)) throw refusalError(withoutOffer(facts).refusal);
-  const list = (await offeredLines(db, campaignId)).map(presentAskedBooking);
+  const list = (await offeredLines(db, campaignId)).map(presentRequestedBooking);
   return { list, totalCount: list.length };
 }
 
@@ -119,12 +119,12 @@ export async function readRequest({ db }: ServerContext, asker: Reader, id: numb
   if (!canSeeChangeRequest(asker.viewer, facts, row)) throw new CodedError('not_found');
   const { offer, answer, lines } = await answerOf(db, asker.viewer, row, facts);
   const texts = new Map((await lineTexts(db, id)).map((line) => [line.booking_id, line.change_request]));
-  const asked = (await askedLines(db, id)).map((line) => ({
-    booking: presentAskedBooking(line),
+  const answeredLines = (await requestedLines(db, id)).map((line) => ({
+    booking: presentRequestedBooking(line),
     change_request: texts.get(line.booking_id) ?? '',
     answer: lines.get(line.booking_id) ?? null,
   }));
-  const answered = asked.filter((line) => line.answer !== null && line.answer.change !== 'same').length;
+  const answered = answeredLines.filter((line) => line.answer !== null && line.answer.change !== 'same').length;
   return {
     ...presentRequest(row, facts, asker),
     campaign: {
@@ -133,7 +133,7 @@ export async function readRequest({ db }: ServerContext, asker: Reader, id: numb
       state: record.state,
       intermediary: await intermediaryOf(db, record.intermediary_company_id),
     },
-    media_change_requests: asked,
+    media_change_requests: answeredLines,
     offer,
     answer: answer && { ...answer, other_changes: answer.other_changes - answered },
   };
@@ -245,21 +245,21 @@ async function checkedLines(
   return lines.filter(({ change_request }) => change_request !== '');
 }
 
-type Wish = { readonly state: ChangeRequestState; readonly note: string; readonly ifMatch: number | undefined };
+type MoveInput = { readonly state: ChangeRequestState; readonly note: string; readonly ifMatch: number | undefined };
 
-/** The request with its campaign, or within MODIFY the request alone; the same wish again changes nothing. [D5.26] */
+/** The request with its campaign, or within MODIFY the request alone; the same input again changes nothing. [D5.26] */
 async function moveRequest(
   tx: Tx,
   viewer: Viewer,
   { request, campaign, facts }: LockedRequest,
-  wish: Wish,
+  input: MoveInput,
   now: Date,
 ): Promise<void> {
-  if (isRepeatedDecision(viewer, facts, request, wish.state)) return;
-  const move = valueOrThrow(decideChangeRequest(viewer, facts, request, wish.state));
+  if (isRepeatedDecision(viewer, facts, request, input.state)) return;
+  const move = valueOrThrow(decideChangeRequest(viewer, facts, request, input.state));
   // Nobody sends or decides on words other than those on the screen.
-  requireRevision(request.revision, wish.ifMatch);
-  const note = wish.note === '' ? null : wish.note;
+  requireRevision(request.revision, input.ifMatch);
+  const note = input.note === '' ? null : input.note;
   const act = { record: campaign, facts, actor: viewer, note, now };
   if (move.campaign !== null) return moveCampaign(tx, { ...act, to: move.campaign });
   await passRequestOn(tx, request.id, { from: request.state, to: move.request }, now);

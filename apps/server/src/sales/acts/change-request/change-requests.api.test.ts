@@ -292,7 +292,7 @@ describe('on its way', () => {
       'CHANGE_REQUEST_REWORDED',
       'STATE',
     ]);
-    const told = async (person: TestPerson) =>
+    const noticesOf = async (person: TestPerson) =>
       (
         await test.db
           .selectFrom('outbox')
@@ -303,11 +303,11 @@ describe('on its way', () => {
           .orderBy('id')
           .execute()
       ).map(({ kind }) => kind);
-    expect(await told(scene.intermediary)).toEqual(['change_request_sent']);
-    expect(await told(scene.mhfe)).toEqual(['change_request_sent']);
+    expect(await noticesOf(scene.intermediary)).toEqual(['change_request_sent']);
+    expect(await noticesOf(scene.mhfe)).toEqual(['change_request_sent']);
     await put(scene.mhfe, id, { state: 'OFFER_MAKER_ACCEPTED' });
-    expect(await told(scene.advertiser)).toEqual(['change_request_accepted']);
-    expect(await told(scene.intermediary)).toEqual(['change_request_sent', 'change_request_accepted']);
+    expect(await noticesOf(scene.advertiser)).toEqual(['change_request_accepted']);
+    expect(await noticesOf(scene.intermediary)).toEqual(['change_request_sent', 'change_request_accepted']);
   });
 
   it('is rejected by the intermediary with a reason that its author reads, and the offer maker never sees it', async () => {

@@ -50,10 +50,10 @@ type Entry = {
 };
 
 /** Holds surfaces for a while, each as a booking of the offer: all of them or none. */
-export async function holdSurfaces(tx: Tx, act: Actor, body: OptionHold): Promise<number[]> {
-  const { viewer, now } = act;
+export async function holdSurfaces(tx: Tx, actor: Actor, body: OptionHold): Promise<number[]> {
+  const { viewer, now } = actor;
   const mediaIds = body.surfaces.map(({ media }) => media);
-  const entry = await enter(tx, act, body, mediaIds);
+  const entry = await enter(tx, actor, body, mediaIds);
   const { period, terms } = entry;
   if (body.is_new === true) await requireNew(tx, entry, mediaIds);
   const state = valueOrThrow(initialBookingState('campaign', entry.facts));
@@ -85,18 +85,18 @@ export async function holdSurfaces(tx: Tx, act: Actor, body: OptionHold): Promis
   });
   const ids = await insertHeld(tx, rows, { campaignId: entry.id, period, createdBy: viewer.accountId, now });
   await takeTagsOfNewBookings(tx, booked.bookings);
-  await record(tx, act, ...rows.map((row) => heldEvent(entry, row)));
+  await record(tx, actor, ...rows.map((row) => heldEvent(entry, row)));
   const publishers = rows.map(({ publisherId }) => publisherId).filter((id) => id !== viewer.companyId);
   if (state === 'WAITING_FOR_PUBLISHER')
-    await record(tx, act, { kind: 'bookings_waiting', campaignId: entry.id, publishers });
+    await record(tx, actor, { kind: 'bookings_waiting', campaignId: entry.id, publishers });
   return ids;
 }
 
 /** A place in line for units that are taken. */
-export async function standInLine(tx: Tx, act: Actor, body: OptionRequest): Promise<number> {
-  const { viewer, now } = act;
+export async function standInLine(tx: Tx, actor: Actor, body: OptionRequest): Promise<number> {
+  const { viewer, now } = actor;
   const { media, quantity } = body;
-  const entry = await enter(tx, act, body, [media]);
+  const entry = await enter(tx, actor, body, [media]);
   const { period, terms, surfaces } = entry;
   const { company_id, title } = found(surfaces.get(media));
   await lockSurfaces(tx, [media]);
@@ -108,10 +108,10 @@ export async function standInLine(tx: Tx, act: Actor, body: OptionRequest): Prom
   orThrow(canStandInLine({ quantity: capacity, free, wanted: quantity, is_waiting }));
   await requireCooled(tx, entry, [media], now);
   const closesAt = optionsCloseAt(terms(company_id), period.date_from);
-  const wish = { mediaId: media, publisherId: company_id, quantity, closesAt };
-  const id = await insertWaiting(tx, wish, { campaignId: entry.id, period, createdBy: viewer.accountId, now });
+  const option = { mediaId: media, publisherId: company_id, quantity, closesAt };
+  const id = await insertWaiting(tx, option, { campaignId: entry.id, period, createdBy: viewer.accountId, now });
   await rankLine(tx, [media]);
-  await record(tx, act, {
+  await record(tx, actor, {
     ...ofSurface(entry, company_id),
     kind: 'option_in_line',
     title,
@@ -141,8 +141,8 @@ async function enter(tx: Tx, { viewer, now }: Actor, body: Place, mediaIds: read
     mustSee(canSeeMedia(viewer, surface));
     const campaign_period = { date_from: row.date_from, date_to: row.date_to };
     const outside_period = body.outside_period ?? false;
-    const wish = { surface_company_id: surface.company_id, campaign_period, period, outside_period };
-    orThrow(canBookIntoCampaign(viewer, facts, { ...wish, today: budapestDay(now) }));
+    const booking = { surface_company_id: surface.company_id, campaign_period, period, outside_period };
+    orThrow(canBookIntoCampaign(viewer, facts, { ...booking, today: budapestDay(now) }));
     const timely = cappedUntil(terms(surface.company_id), period.date_from, now, now);
     if (!timely.ok) late.push({ id, title: surface.title, date_to: timely.refusal.date_to ?? period.date_from });
   }
@@ -186,10 +186,10 @@ function refuseClosed(
 /** Whether the option is so large that its publisher has to agree: what the campaign holds of it already counts. */
 async function approvalsOf(tx: Tx, entry: Entry): Promise<(publisherId: number) => OptionApproval | null> {
   const held = await heldByCampaign(tx, entry.id);
-  const asked = Map.groupBy(entry.surfaces.values(), ({ company_id }) => company_id);
+  const requested = Map.groupBy(entry.surfaces.values(), ({ company_id }) => company_id);
   return (publisherId) => {
     if (publisherId === offerMakerOf(entry.facts)) return null;
-    const surfaces = (held.get(publisherId) ?? 0) + (asked.get(publisherId)?.length ?? 0);
+    const surfaces = (held.get(publisherId) ?? 0) + (requested.get(publisherId)?.length ?? 0);
     return wantsApproval(entry.terms(publisherId), surfaces, entry.period) ? 'WANTED' : null;
   };
 }

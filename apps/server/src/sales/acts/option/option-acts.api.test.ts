@@ -34,7 +34,7 @@ describe('a renewal', () => {
     const renewed = (await desk.act(scene.publisher, option, 'grant_renewal')).json();
     expect(renewed).toMatchObject({ hold_until: '2026-03-12T17:00:00.000Z', renewals_used: 1, renewal_asked_at: null });
     expect((await desk.act(scene.mhfe, option, 'ask_renewal')).problem().code).toBe('option_renewals_used');
-    expect((await desk.told(scene.mhfe))[0]).toContain('2026-03-12 18:00');
+    expect((await desk.noticesOf(scene.mhfe))[0]).toContain('2026-03-12 18:00');
     expect(await desk.expire('2026-03-09T17:00:00Z')).toMatchObject({ ended: 0 });
   });
 
@@ -110,7 +110,7 @@ describe('a challenge', () => {
       is_challenging: false,
       order_reference: null,
     });
-    expect((await desk.told(scene.otherMhfe))[0]).toContain('véglegesített');
+    expect((await desk.noticesOf(scene.otherMhfe))[0]).toContain('véglegesített');
     expect(await desk.expire('2026-03-20T09:00:00Z')).toMatchObject({ ended: 0 });
   });
 

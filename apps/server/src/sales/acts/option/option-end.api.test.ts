@@ -35,7 +35,7 @@ describe('the end of an option', () => {
     await desk.pass('2026-03-09T17:00:02Z');
     const booking = (await test.call(bookingDetail, { token: scene.mhfe.token, id: option.booking ?? 0 })).json();
     expect(booking).toMatchObject({ state: 'PUBLISHER_REJECTED', note: 'lejárt' });
-    expect((await desk.told(scene.mhfe)).slice(0, 2)).toEqual([
+    expect((await desk.noticesOf(scene.mhfe)).slice(0, 2)).toEqual([
       expect.stringContaining('Lejárt opció'),
       expect.stringContaining('Emlékeztető'),
     ]);
@@ -57,11 +57,11 @@ describe('the end of an option', () => {
         id: 2026,
         body: { worked: [], off: days, source: 'NGM rendelet' },
       });
-    const told = await desk.hold(scene.mhfe, campaign, await scene.media());
+    const earlier = await desk.hold(scene.mhfe, campaign, await scene.media());
     await moved(['2026-03-06']);
     const later = await desk.hold(scene.mhfe, campaign, await scene.media());
     await moved([]);
-    expect([later.hold_until, (await desk.read(scene.mhfe, told.id)).hold_until]).toEqual([
+    expect([later.hold_until, (await desk.read(scene.mhfe, earlier.id)).hold_until]).toEqual([
       '2026-03-10T17:00:00.000Z',
       THIRD_DAY,
     ]);

@@ -74,7 +74,7 @@ describe('the calendars show what options hold', () => {
 
 describe('the list of bookings', () => {
   it('is narrowed to options that hold, end soon, are challenged, wait for a decision, or are the reader’s own', async () => {
-    const [plain, soon, far, asked] = [
+    const [plain, soon, far, renewable] = [
       await scene.media(),
       await scene.media(),
       await scene.media(),
@@ -82,7 +82,7 @@ describe('the list of bookings', () => {
     ];
     const ordinary = await scene.waiting({ mediaId: plain });
     const held = await hold(scene.mhfe, far);
-    const renewing = await hold(scene.mhfe, asked);
+    const renewing = await hold(scene.mhfe, renewable);
     await desk.act(scene.mhfe, renewing, 'ask_renewal');
     const challenged = await hold(scene.mhfe, soon);
     await desk.act(scene.otherMhfe, await desk.line(scene.otherMhfe, await desk.strangers(), soon), 'challenge');

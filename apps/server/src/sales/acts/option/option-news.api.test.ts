@@ -46,7 +46,7 @@ describe('how a challenge ended', () => {
   }
 
   /** What the publisher is told, the challenge itself and what it has to decide left out. */
-  async function endsToldTo(person: TestPerson): Promise<string[]> {
+  async function endsOf(person: TestPerson): Promise<string[]> {
     const ends = (await newsOf(person)).filter(({ kind }) => kind === 'option_challenge_ended');
     for (const { place } of ends) expect(place).toBe(`/options?media=${media}`);
     return ends.map(({ text }) => text);
@@ -61,13 +61,12 @@ describe('how a challenge ended', () => {
       ['option_challenged', expect.stringContaining(title)],
       ['option_challenge_ended', FIRM],
     ]);
-    expect(await endsToldTo(scene.publisher)).toEqual([FIRM]);
+    expect(await endsOf(scene.publisher)).toEqual([FIRM]);
     const query = { media: String(media) };
     const { list } = (await test.call(optionList, { token: scene.publisher.token, query })).json();
     expect(list.map(({ id }) => id).toSorted()).toEqual([holder.id, challenger.id].toSorted());
     // Neither side is told twice, and a stranger not at all.
-    for (const person of [scene.mhfe, scene.otherMhfe, scene.otherPublisher])
-      expect(await endsToldTo(person)).toEqual([]);
+    for (const person of [scene.mhfe, scene.otherMhfe, scene.otherPublisher]) expect(await endsOf(person)).toEqual([]);
   });
 
   it('is mailed in the same words, and names neither side', async () => {
@@ -90,14 +89,14 @@ describe('how a challenge ended', () => {
     await challenged();
     await desk.expire('2026-03-05T17:00:00Z');
     await desk.pass('2026-03-05T17:00:01Z');
-    expect(await endsToldTo(scene.publisher)).toEqual([
+    expect(await endsOf(scene.publisher)).toEqual([
       `Lezárult a végleges döntés bekérése: ${title} (a határidőig nem véglegesítették, a felületet a döntést kérő foglalta le)`,
     ]);
     expect((await newsOf(scene.publisher)).map(({ kind }) => kind)).not.toContain('option_expired');
     await desk.clear();
     const { holder } = await challenged();
     await desk.act(scene.mhfe, holder, 'withdraw');
-    expect(await endsToldTo(scene.publisher)).toEqual([expect.stringContaining('az opció a döntés előtt megszűnt')]);
+    expect(await endsOf(scene.publisher)).toEqual([expect.stringContaining('az opció a döntés előtt megszűnt')]);
   });
 
   it('says that the units did not do for the challenger, to that one, too', async () => {
@@ -110,21 +109,21 @@ describe('how a challenge ended', () => {
       'WAITING',
     ]);
     for (const person of [scene.publisher, scene.otherMhfe])
-      expect(await endsToldTo(person)).toEqual([expect.stringContaining('nem szabadult fel elég darab')]);
-    expect(await endsToldTo(scene.mhfe)).toEqual([]);
+      expect(await endsOf(person)).toEqual([expect.stringContaining('nem szabadult fel elég darab')]);
+    expect(await endsOf(scene.mhfe)).toEqual([]);
   });
 
   it('says that the challenger left the line or got units elsewhere, to the holder, too, and nobody what the own company did', async () => {
     const { challenger } = await challenged();
     await desk.act(scene.publisher, challenger, 'decline');
-    expect(await endsToldTo(scene.mhfe)).toEqual([expect.stringContaining('a döntést kérő lekerült a várólistáról')]);
-    expect(await endsToldTo(scene.publisher)).toEqual([]);
+    expect(await endsOf(scene.mhfe)).toEqual([expect.stringContaining('a döntést kérő lekerült a várólistáról')]);
+    expect(await endsOf(scene.publisher)).toEqual([]);
     await desk.clear();
     await challenged();
     await inTransaction(test.db, (tx) => changeSurfaceQuantity(tx, media, 2, test.clock.now()));
     for (const person of [scene.mhfe, scene.publisher])
-      expect(await endsToldTo(person)).toEqual([expect.stringContaining('máshonnan kapott darabot')]);
-    expect(await endsToldTo(scene.otherMhfe)).toEqual([]);
+      expect(await endsOf(person)).toEqual([expect.stringContaining('máshonnan kapott darabot')]);
+    expect(await endsOf(scene.otherMhfe)).toEqual([]);
   });
 });
 

@@ -141,7 +141,7 @@ async function actOnce(db: Db, random: () => number): Promise<string> {
   return 'expired';
 }
 
-const wishes: readonly OptionActionName[] = [
+const actions: readonly OptionActionName[] = [
   'withdraw',
   'ask_renewal',
   'grant_renewal',
@@ -152,12 +152,12 @@ const wishes: readonly OptionActionName[] = [
   'refuse_renewal',
 ];
 
-function wishedAct(action: OptionActionName): OptionAct {
+function actOf(action: OptionActionName): OptionAct {
   return action === 'challenge' ? { action, order_reference: 'MR-1' } : { action };
 }
 
-async function actOnAny(db: Db, random: () => number, wish: number): Promise<string> {
-  const action = wishes[wish] ?? 'withdraw';
+async function actOnAny(db: Db, random: () => number, which: number): Promise<string> {
+  const action = actions[which] ?? 'withdraw';
   const { rows } = await sql<{ id: number; company: number }>`
     select o.id, c.mhfe_company_id as company from surface_option o join campaign c on c.id = o.campaign_id
     where o.state in ('HOLDING', 'WAITING') order by md5(o.id::text || ${String(between(random, 1, 9999))}) limit 1`.execute(
@@ -168,7 +168,7 @@ async function actOnAny(db: Db, random: () => number, wish: number): Promise<str
   const isPublishers = action === 'decline' || action.endsWith('_renewal') === (action !== 'ask_renewal');
   const maker = campaigns.find(({ viewer }) => viewer.companyId === option.company)?.viewer ?? publisher;
   const viewer = isPublishers && action !== 'withdraw' ? publisher : maker;
-  await actOnOption(contextOf(db), viewer, option.id, wishedAct(action), undefined);
+  await actOnOption(contextOf(db), viewer, option.id, actOf(action), undefined);
   return 'acted';
 }
 

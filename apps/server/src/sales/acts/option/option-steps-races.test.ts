@@ -77,8 +77,8 @@ async function newRound(state: CampaignState): Promise<Round> {
     db,
   );
   const { campaign, viewer } = waiter;
-  const wish = { campaign, media, quantity: 1, ...days };
-  const option = await inTransaction(db, (tx) => standInLine(tx, { viewer, now: clock.now() }, wish));
+  const place = { campaign, media, quantity: 1, ...days };
+  const option = await inTransaction(db, (tx) => standInLine(tx, { viewer, now: clock.now() }, place));
   return { holder: { ...holder, ...held }, waiter: { ...waiter, option, booking: beside.booking } };
 }
 
@@ -144,7 +144,7 @@ test.for(pairs)(
         later(random, () => take(database.db, round)),
         later(random, () => freeing[way]?.(other.db, round) ?? Promise.resolve()),
       ];
-      for (const done of await Promise.allSettled(acts)) if (done.status === 'rejected') expectTold(done.reason);
+      for (const done of await Promise.allSettled(acts)) if (done.status === 'rejected') expectRefused(done.reason);
       outcomes.push(await checkRound(round));
     }
     expect(await findAvailabilityFaults(database.db)).toEqual([]);
@@ -167,7 +167,7 @@ async function approved(booking: number): Promise<void> {
 }
 
 /** Whoever comes second is told; anything else is a fault. */
-function expectTold(error: unknown): void {
+function expectRefused(error: unknown): void {
   if (!(error instanceof CodedError) && sqlStateOf(error) !== '55P03') throw error;
 }
 

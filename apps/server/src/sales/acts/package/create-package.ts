@@ -5,7 +5,7 @@ import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { checkPlannedPeriod } from '@felulet/domain/period/planned-period.ts';
 import type { Actor } from '@felulet/domain/permission/actor.ts';
-import { refuse as refusal } from '@felulet/domain/permission/refusal.ts';
+import { refuse } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import { publisherFor } from '../../../catalogue/acts/surface/media-access.ts';
@@ -96,7 +96,7 @@ async function createPrivate(
   const { record: request, facts } = await lockedRequest(tx, viewer, requestId);
   orThrow(canMakePrivatePackage(viewer, facts));
   const { date_from, date_to } = request;
-  if (date_to < budapestDay(now)) orThrow(refusal('package_period_ended', { date_from, date_to }));
+  if (date_to < budapestDay(now)) orThrow(refuse('package_period_ended', { date_from, date_to }));
   if (body.company !== undefined && body.company !== null && body.company !== request.company_id)
     invalid({ path: 'company', code: 'not_allowed' });
   const id = await insert(tx, { viewer, now }, body, { companyId: request.company_id, period: null, requestId });

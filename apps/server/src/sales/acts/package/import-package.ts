@@ -31,7 +31,7 @@ import {
   readPackageSheet,
   sheetSay,
 } from '../../views/package/package-sheet.ts';
-import type { SheetWork, SheetWorkTold } from '../../views/package/package-sheet-work.ts';
+import type { SheetWork, SheetWorkReport } from '../../views/package/package-sheet-work.ts';
 import { markedWorkbook, packageTemplate, placeOf, problemOf } from '../../views/package/package-workbook.ts';
 import { type LockedPackage, lockedPackage, type VisiblePackage, visiblePackage } from './locked-package.ts';
 import { addItems, saleDaysLeft } from './package-items.ts';
@@ -86,8 +86,8 @@ export async function markPackageFaults(
 }
 
 async function mayImport({ record, facts }: VisiblePackage, viewer: Viewer, now: Date): Promise<void> {
-  const wish = { surface_company_id: record.company_id, is_in_package: false, today: budapestDay(now) };
-  orThrow(canAddToPackage(viewer, facts, wish));
+  const item = { surface_company_id: record.company_id, is_in_package: false, today: budapestDay(now) };
+  orThrow(canAddToPackage(viewer, facts, item));
 }
 
 type Checked = {
@@ -214,11 +214,11 @@ async function readUpload(file: UploadedFile | undefined, say: Say): Promise<Pac
   return readPackageSheet(rows, hiddenColumns);
 }
 
-async function sheetOf(work: SheetWork, say: Say): Promise<Exclude<SheetWorkTold, { refusal: unknown }>> {
+async function sheetOf(work: SheetWork, say: Say): Promise<Exclude<SheetWorkReport, { refusal: unknown }>> {
   try {
     for await (const line of workLines({ script, ...cost, signal: new AbortController().signal }, work)) {
-      const told = JSON.parse(line) as SheetWorkTold; // written by package-sheet-work.ts
-      return 'rows' in told ? told : refuseWorkbook(told.refusal, say);
+      const report = JSON.parse(line) as SheetWorkReport; // written by package-sheet-work.ts
+      return 'rows' in report ? report : refuseWorkbook(report.refusal, say);
     }
   } catch (error) {
     if (error instanceof WorkStopped)

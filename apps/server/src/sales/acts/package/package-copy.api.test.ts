@@ -62,12 +62,12 @@ describe('the copy of a public package', () => {
     await change(deleted, { deleted_at: now });
     const made = (await copy(id)).json();
     expect([...unitsOf(made.package_items)]).toEqual([[free, 1]]);
-    const told = new Map(made.left_out.map((one) => [one.id, [one.reason, one.quantity, one.available_quantity]]));
-    expect(told.get(taken ?? 0)).toEqual(['taken', 2, 1]);
-    expect(told.get(fewer ?? 0)).toEqual(['fewer_units', 3, 2]);
-    expect(told.get(archived ?? 0)?.[0]).toBe('archived');
-    expect(told.get(deleted ?? 0)?.[0]).toBe('deleted');
-    expect(told.size).toBe(4);
+    const leftOut = new Map(made.left_out.map((one) => [one.id, [one.reason, one.quantity, one.available_quantity]]));
+    expect(leftOut.get(taken ?? 0)).toEqual(['taken', 2, 1]);
+    expect(leftOut.get(fewer ?? 0)).toEqual(['fewer_units', 3, 2]);
+    expect(leftOut.get(archived ?? 0)?.[0]).toBe('archived');
+    expect(leftOut.get(deleted ?? 0)?.[0]).toBe('deleted');
+    expect(leftOut.size).toBe(4);
   });
 
   it('looks at its own sale period alone, so what is booked in the first one’s days comes along', async () => {

@@ -239,13 +239,13 @@ describe('a surface goes into a private package', () => {
       browser: booking,
       surface: booking,
     });
-    const told = await test.db
+    const notices = await test.db
       .selectFrom('outbox')
       .select('account_id')
       .where('kind', '=', 'package_handed_over')
       .where('account_id', '=', scene.mhfe.accountId)
       .execute();
-    expect(told.length).toBeGreaterThan(0);
+    expect(notices.length).toBeGreaterThan(0);
   });
 
   it('which the MHFE may take out whole: the package goes, and its request is open again', async () => {

@@ -4,7 +4,7 @@ import { canAddToPackage, canEditPackage, canReturnToPackage } from '@felulet/do
 import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Actor } from '@felulet/domain/permission/actor.ts';
-import { refuse as refusal } from '@felulet/domain/permission/refusal.ts';
+import { refuse } from '@felulet/domain/permission/refusal.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
@@ -44,12 +44,12 @@ export async function addPackageItem(
     orThrow(canEditPackage(viewer, pack.facts));
     const surface = found(await packagedSurface(tx, body.package, body.media));
     if (!isAdmin(viewer) && surface.company_id !== viewer.companyId) throw new CodedError('not_found');
-    const wish = {
+    const item = {
       surface_company_id: surface.company_id,
       is_in_package: surface.is_in_package,
       today: budapestDay(now),
     };
-    orThrow(canAddToPackage(viewer, pack.facts, wish));
+    orThrow(canAddToPackage(viewer, pack.facts, item));
     const added = await addItems(tx, pack, [{ mediaId: body.media, quantity: body.quantity }], { viewer, now });
     const id = added.items.get(body.media) ?? 0;
     return {
@@ -108,15 +108,15 @@ export function saleDaysLeft(period: Period | null, today: Day): Period {
 
 /** What is sold whole must be there whole, as far as is known today. [D6.52] */
 async function refuseShortage(tx: Tx, wanted: readonly NewItem[], period: Period): Promise<void> {
-  const told = await daysInTheWay(tx, wanted, period);
-  const short = told.flatMap((surface) => {
+  const blocked = await daysInTheWay(tx, wanted, period);
+  const short = blocked.flatMap((surface) => {
     const free = surface.days.map((days) => days.free);
     return free.length === 0 ? [] : [{ ...surface, available_quantity: Math.min(...free) }];
   });
   const [scarcest] = short.toSorted((one, other) => one.available_quantity - other.available_quantity);
   if (scarcest === undefined) return;
   const { available_quantity, days } = scarcest;
-  orThrow(refusal('not_enough_free', { available_quantity, days, ...(wanted.length > 1 && { surfaces: short }) }));
+  orThrow(refuse('not_enough_free', { available_quantity, days, ...(wanted.length > 1 && { surfaces: short }) }));
 }
 
 /** Out of the package, and out of the offer where it was booked for that. */

@@ -31,8 +31,8 @@ describe('a public package', () => {
     const [row] = (await calls.list({ title: 'látható' }, scene.advertiser)).list;
     expect(row).toMatchObject({ id, title: 'Látható csomag' });
     expect([row?.price, row?.price_tags_total]).toEqual([undefined, undefined]);
-    const [told] = (await calls.list({ title: 'látható' }, scene.mhfe)).list;
-    expect(told).toMatchObject({ price: 500_000, price_tags_total: 9 });
+    const [listed] = (await calls.list({ title: 'látható' }, scene.mhfe)).list;
+    expect(listed).toMatchObject({ price: 500_000, price_tags_total: 9 });
     await calls.put(id, { is_active: false });
     for (const person of [scene.mhfe, scene.advertiser]) expect((await calls.get(id, person)).status).toBe(404);
     expect((await calls.list({ title: 'látható' }, scene.mhfe)).totalCount).toBe(0);
@@ -88,8 +88,8 @@ describe('a public package', () => {
     expect((await ask({ sort: 'price:asc' }, scene.advertiser)).status).toBe(422);
     expect((await ask({ price_min: '5' }, scene.intermediary)).status).toBe(422);
     const campaign = await scene.campaign();
-    const asked = { campaign: String(campaign), only_available: 'true' };
-    expect((await ask(asked, scene.advertiser)).problem().violations?.[0]?.propertyPath).toBe('only_available');
+    const filter = { campaign: String(campaign), only_available: 'true' };
+    expect((await ask(filter, scene.advertiser)).problem().violations?.[0]?.propertyPath).toBe('only_available');
     expect((await ask({ sort: 'price:asc', price_max: '5' }, scene.mhfe)).status).toBe(200);
   });
 
@@ -121,8 +121,8 @@ describe('a private package', () => {
     await calls.reject(bookings[1] ?? 0);
     const { packageId: more } = await scene.begun(2);
     const { list } = await calls.list({ is_private: true, sort: 'medias_different_sum:asc' });
-    const told = list.filter(({ id }) => id === fewer || id === more);
-    expect(told.map((row) => [row.id, row.medias_different_sum])).toEqual([
+    const listed = list.filter(({ id }) => id === fewer || id === more);
+    expect(listed.map((row) => [row.id, row.medias_different_sum])).toEqual([
       [fewer, 1],
       [more, 2],
     ]);

@@ -191,8 +191,8 @@ describe('the decisions of the desk [D6.61]', () => {
       approve(dear, { quantity: 50 }),
       approve(sound, { revision: 1 }),
     ];
-    const told = await outcomes(rows);
-    expect(told.map(({ booking, outcome, problem }) => [booking, outcome, problem?.code ?? null])).toEqual([
+    const results = await outcomes(rows);
+    expect(results.map(({ booking, outcome, problem }) => [booking, outcome, problem?.code ?? null])).toEqual([
       [tooShort, 'refused', 'rental_period_below_one'],
       [stale, 'stale', 'stale_revision'],
       [decided, 'decided', 'booking_decided'],
@@ -201,11 +201,11 @@ describe('the decisions of the desk [D6.61]', () => {
       [dear, 'refused', 'not_enough_free'],
       [sound, 'approved', null],
     ]);
-    expect(told.map(({ state }) => state)).toEqual([
+    expect(results.map(({ state }) => state)).toEqual([
       ...['WAITING_FOR_PUBLISHER', 'WAITING_FOR_PUBLISHER', 'PUBLISHER_ACCEPTED', null, null],
       ...['WAITING_FOR_PUBLISHER', 'PUBLISHER_ACCEPTED'],
     ]);
-    expect(told[5]?.problem?.available_quantity).toBe(1);
+    expect(results[5]?.problem?.available_quantity).toBe(1);
     expect(await stateOf(foreign)).toBe('WAITING_FOR_PUBLISHER');
   });
 
@@ -280,8 +280,8 @@ describe('a public package on the desk', () => {
   it('goes whole with one of its rows, whatever stood before or behind it in the call', async () => {
     const { id, campaignId, bookings } = await bookedPackage();
     const [one = 0, other = 0] = bookings;
-    const told = await outcomes([approve(one), reject(other, 'Átépítés')]);
-    expect(told).toMatchObject([
+    const results = await outcomes([approve(one), reject(other, 'Átépítés')]);
+    expect(results).toMatchObject([
       { booking: one, outcome: 'decided', state: 'PUBLISHER_REJECTED' },
       { booking: other, outcome: 'rejected', state: 'PUBLISHER_REJECTED' },
     ]);
@@ -292,8 +292,8 @@ describe('a public package on the desk', () => {
 
   it('is rejected once when all of its rows are', async () => {
     const { campaignId, bookings } = await bookedPackage();
-    const told = await outcomes(bookings.map((booking) => reject(booking)));
-    expect(told.map(({ outcome }) => outcome)).toEqual(['rejected', 'rejected']);
+    const results = await outcomes(bookings.map((booking) => reject(booking)));
+    expect(results.map(({ outcome }) => outcome)).toEqual(['rejected', 'rejected']);
     const campaign = (await test.call(campaignGet, { token: scene.mhfe.token, id: campaignId })).json();
     expect(campaign.campaign_operations.filter(({ kind }) => kind === 'PACKAGE_REJECTED')).toHaveLength(1);
   });
@@ -308,8 +308,8 @@ describe('one fee on several bookings', () => {
     const [one = 0, two = 0, rejected = 0] = ids;
     await outcomes([approve(one), approve(two), reject(rejected)]);
     const rows = [{ booking: one }, { booking: two, revision: 77 }, { booking: rejected }, { booking: 999_999 }];
-    const told = (await fees(rows)).json().outcomes;
-    expect(told.map(({ outcome, total_price }) => [outcome, total_price])).toEqual([
+    const results = (await fees(rows)).json().outcomes;
+    expect(results.map(({ outcome, total_price }) => [outcome, total_price])).toEqual([
       ['saved', 440_000],
       ['stale', null],
       ['decided', null],

@@ -32,19 +32,19 @@ const ROWS_MEASURED = 2_000;
 export function exportBookings(
   context: ServerContext,
   call: Reader & FileCall,
-  wish: BookingExport,
+  request: BookingExport,
 ): Promise<FileAnswer | FileExport> {
-  return fileOrExport(context, call, () => planBookings(context, call, wish));
+  return fileOrExport(context, call, () => planBookings(context, call, request));
 }
 
 async function planBookings(
   context: ServerContext,
   asker: Reader,
-  { ids: chosen, filter, template: wish }: BookingExport,
+  { ids: chosen, filter, template: requested }: BookingExport,
 ): Promise<FilePlan> {
   const { db, clock } = context;
   const { viewer, say } = asker;
-  const template = await chosenTemplate(db, viewer, { template: wish });
+  const template = await chosenTemplate(db, viewer, { template: requested });
   const ids =
     chosen === undefined
       ? await listedBookings(

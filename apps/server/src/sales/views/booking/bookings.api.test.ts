@@ -274,11 +274,11 @@ describe('the publisher decides', () => {
   it('answers 404 to those who may not see, 403 to those who may not act', async () => {
     const booking = await scene.waiting();
     const body = { state: 'PUBLISHER_ACCEPTED', rental_period_value: 1 };
-    const asked = async (token: string) => (await test.call(bookingUpdate, { token, id: booking.id, body })).status;
-    expect(await asked(scene.otherPublisher.token)).toBe(404);
-    expect(await asked(scene.otherMhfe.token)).toBe(404);
-    expect(await asked(scene.mhfe.token)).toBe(403);
-    expect(await asked(scene.advertiser.token)).toBe(403);
+    const statusFor = async (token: string) => (await test.call(bookingUpdate, { token, id: booking.id, body })).status;
+    expect(await statusFor(scene.otherPublisher.token)).toBe(404);
+    expect(await statusFor(scene.otherMhfe.token)).toBe(404);
+    expect(await statusFor(scene.mhfe.token)).toBe(403);
+    expect(await statusFor(scene.advertiser.token)).toBe(403);
     expect((await test.call(bookingDetail, { token: scene.advertiser.token, id: booking.id })).status).toBe(404);
     expect((await test.call(bookingUpdate, { token: scene.publisher.token, id: 'x', body })).status).toBe(422);
   });

@@ -39,9 +39,9 @@ function withFacts(rows: readonly ActiveRow[]): SurfaceBookingRow[] {
   return rows.map((row) => ({ ...row, facts: bookingFactsOf(row) }));
 }
 
-type ActiveAsked = { readonly mediaIds: readonly number[]; readonly from: Day; readonly to: Day | null };
+type ActiveInput = { readonly mediaIds: readonly number[]; readonly from: Day; readonly to: Day | null };
 
-function selectActive(db: Db, { mediaIds, from, to }: ActiveAsked) {
+function selectActive(db: Db, { mediaIds, from, to }: ActiveInput) {
   return db
     .selectFrom('booking as b')
     .modifyFront(keptPlan)

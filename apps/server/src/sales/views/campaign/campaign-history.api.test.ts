@@ -148,8 +148,8 @@ it('a long one is exported beside everything else, onto the reader’s shelf', a
   expect(started.status).toBe(202);
   expect(started.raw.json()).toMatchObject({ kind: 'history_workbook', title: 'Sokat lépett' });
   const { id: exported } = started.raw.json<{ id: number }>();
-  const told = async () => (await test.call(fileExportGet, { token, id: exported })).json();
-  await expect.poll(async () => (await told()).state, { timeout: 20_000 }).toBe('READY');
+  const progress = async () => (await test.call(fileExportGet, { token, id: exported })).json();
+  await expect.poll(async () => (await progress()).state, { timeout: 20_000 }).toBe('READY');
   const { raw } = await test.call(fileExportFile, { token, id: exported });
   expect(readBook(raw.rawPayload).sheets[0]?.values.length).toBeGreaterThan(longExportFrom.rows);
   for (const [body, prefer] of [
@@ -157,8 +157,8 @@ it('a long one is exported beside everything else, onto the reader’s shelf', a
     [{ group: ['STEPS'] }, ''],
   ] as const)
     expect((await ask(body, prefer)).status).toBe(200);
-  const asked = { token: scene.otherPublisher.token, id, body: {}, headers: { prefer: 'respond-async' } };
-  expect((await test.call(campaignHistoryExport, asked)).status).toBe(404);
+  const request = { token: scene.otherPublisher.token, id, body: {}, headers: { prefer: 'respond-async' } };
+  expect((await test.call(campaignHistoryExport, request)).status).toBe(404);
 });
 
 it('is exported as it is read, by the same filter', async () => {

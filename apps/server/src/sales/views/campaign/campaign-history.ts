@@ -15,7 +15,7 @@ import { type CampaignRecord, campaignWithFacts } from './campaign-facts.ts';
 import { campaignOperations, type OperationRow } from './campaign-parts.ts';
 import { reachesCampaign } from './campaigns.ts';
 
-type Wish = {
+type HistoryFilter = {
   readonly group?: readonly HistoryGroup[] | undefined;
   readonly booking?: number | undefined;
   readonly booking_package?: number | undefined;
@@ -36,10 +36,15 @@ export async function listHistory(
 }
 
 /** The latest first; line by line what the reader may know of it. [D5.102] */
-export async function readHistory({ db }: ServerContext, viewer: Viewer, id: number, wish: Wish): Promise<History> {
+export async function readHistory(
+  { db }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  filter: HistoryFilter,
+): Promise<History> {
   const { record, facts } = found(await campaignWithFacts(db, id));
   if (!(await reachesCampaign(db, viewer, id, facts))) throw new CodedError('not_found');
-  const operations = (await campaignOperations(db, id)).filter((row) => isWanted(row, wish));
+  const operations = (await campaignOperations(db, id)).filter((row) => isWanted(row, filter));
   const asksComments = operations.some((row) => row.comment_id !== null);
   const comments = asksComments ? await readableCommentIds(db, viewer, id, facts) : new Set<number>();
   const rows = operations
@@ -49,7 +54,7 @@ export async function readHistory({ db }: ServerContext, viewer: Viewer, id: num
   return { record, rows };
 }
 
-function isWanted(row: OperationRow, { group, booking, booking_package: pack }: Wish): boolean {
+function isWanted(row: OperationRow, { group, booking, booking_package: pack }: HistoryFilter): boolean {
   if (group !== undefined && group.length > 0 && !group.includes(historyGroupOf(row.kind))) return false;
   if (booking !== undefined && row.booking_id !== booking) return false;
   return pack === undefined || row.booking_package_id === pack;

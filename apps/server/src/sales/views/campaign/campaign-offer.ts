@@ -64,21 +64,21 @@ export function presentOffer(
   reader: Shown,
   facts: CampaignFacts,
   offer: OfferPage | null,
-  askedView?: PriceView,
+  requestedView?: PriceView,
 ): Offer {
   if (offer === null) return hidden;
   const { viewer, say } = reader;
   const { rows, packages, prices } = offer;
-  const view = askedView ?? priceViewOf(viewer.role);
+  const view = requestedView ?? priceViewOf(viewer.role);
   const shown = rows
     .map((row) => ({ row, booking: offerBookingFacts(row, facts, packages) }))
-    .filter(({ booking }) => (askedView === 'customer' ? isInOffer(booking) : isRowShown(viewer, facts, booking)));
+    .filter(({ booking }) => (requestedView === 'customer' ? isInOffer(booking) : isRowShown(viewer, facts, booking)));
   const shownPackages = packages.filter(
     (row) =>
       shown.some((entry) => entry.row.booking_package_id === row.id) ||
-      (askedView !== 'customer' && isRowOfMaker(viewer, facts, row)),
+      (requestedView !== 'customer' && isRowOfMaker(viewer, facts, row)),
   );
-  const isMakers = askedView === undefined && assembles(viewer, facts);
+  const isMakers = requestedView === undefined && assembles(viewer, facts);
   const bookings = shown.map(({ row, booking }) => {
     const price = canSeePricing(viewer, booking).ok ? prices.bookings.get(row.id) : undefined;
     const shownRow = presentOfferRow(reader, facts, row, booking, totalOf(price, view), reader.addresses);
@@ -111,8 +111,8 @@ function makersMarks(
   { id, quantity, requested_quantity: requested }: OfferBookingRow,
 ): Pick<CampaignBooking, 'option' | 'requested_quantity'> {
   const option = options.get(id);
-  const isGrantedAsAsked = publisher_id !== null || requested === quantity;
-  return { ...(option !== undefined && { option }), requested_quantity: isGrantedAsAsked ? null : requested };
+  const isGrantedWhole = publisher_id !== null || requested === quantity;
+  return { ...(option !== undefined && { option }), requested_quantity: isGrantedWhole ? null : requested };
 }
 
 /** Of what nobody has approved yet. */

@@ -235,7 +235,7 @@ export type PageParts = {
   readonly owing: readonly OwingPublisherRow[] | null;
 };
 
-type Asked = {
+type OperationsInput = {
   readonly recipient: number | null;
   readonly asksPublishers: boolean;
   /** Kinds of operations that the page leaves out. */
@@ -246,7 +246,7 @@ type Asked = {
 export async function pageParts(
   db: Reader,
   { id, mhfe_company_id: mhfe }: Pick<Selectable<CampaignTable>, 'id' | 'mhfe_company_id'>,
-  { recipient, asksPublishers, without }: Asked,
+  { recipient, asksPublishers, without }: OperationsInput,
 ): Promise<PageParts> {
   const owed: RawBuilder<OwingInJson[] | null> = asksPublishers
     ? sql<OwingInJson[]>`(select coalesce(jsonb_agg(owed), '[]') from (${owing(id)}) owed)`
@@ -278,8 +278,8 @@ export async function pageParts(
         from
           .selectFrom('company')
           .select(['id', 'name'])
-          .where('id', 'in', (asked) =>
-            asked
+          .where('id', 'in', (requests) =>
+            requests
               .selectFrom('assembly_request')
               .select('company_id')
               .where('campaign_id', '=', id)

@@ -21,8 +21,8 @@ export async function readCampaigns(
   reader: Reader,
   query: CampaignListQuery,
 ): Promise<{ list: CampaignRow[]; totalCount: number }> {
-  const asked = dated(query, context.clock.now());
-  const { rows, totalCount } = await campaignPage(context.db, reader.viewer, asked, context.counts);
+  const datedQuery = dated(query, context.clock.now());
+  const { rows, totalCount } = await campaignPage(context.db, reader.viewer, datedQuery, context.counts);
   const facts = await campaignFactsOf(context.db, rows);
   const assignees = await assigneesOf(
     context.db,

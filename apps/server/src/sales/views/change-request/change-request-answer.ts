@@ -1,4 +1,4 @@
-import type { AskedBooking, ChangeRequestRow } from '@felulet/contract/sales/change-requests.ts';
+import type { ChangeRequestRow, RequestedBooking } from '@felulet/contract/sales/change-requests.ts';
 import { type CampaignFacts, sideOf, sideOfCreatorRole } from '@felulet/domain/campaign/campaign-facts.ts';
 import {
   type ChangeRequestMove,
@@ -34,7 +34,7 @@ export function presentRequest(row: RequestRow, campaign: CampaignFacts, { viewe
   };
 }
 
-type Wish = 'send' | 'accept' | 'reject';
+type MoveAction = 'send' | 'accept' | 'reject';
 
 /** Each button that the reader's side ever has here; a closed one with its reason. */
 function requestActions(row: RequestRow, campaign: CampaignFacts, viewer: Viewer, say: Say) {
@@ -54,27 +54,31 @@ function requestActions(row: RequestRow, campaign: CampaignFacts, viewer: Viewer
         ? [decided('edit' as const, canEditChangeRequest(viewer, campaign, row), say)]
         : []),
       ...(isDraft ? [decided('delete' as const, canDeleteChangeRequest(viewer, campaign, row), say)] : []),
-      ...[...moves].map(([wish, target]) => {
+      ...[...moves].map(([action, target]) => {
         const outcome = decideChangeRequest(viewer, campaign, row, target);
-        return decided(wish, outcome.ok ? { ok: true } : outcome, say);
+        return decided(action, outcome.ok ? { ok: true } : outcome, say);
       }),
     ],
   };
 }
 
-/** What the viewer's side may wish in this state at all, open or not. */
-function movesOf(row: RequestRow, campaign: CampaignFacts, viewer: Viewer): ReadonlyMap<Wish, ChangeRequestState> {
+/** What the viewer's side may do in this state at all, open or not. */
+function movesOf(
+  row: RequestRow,
+  campaign: CampaignFacts,
+  viewer: Viewer,
+): ReadonlyMap<MoveAction, ChangeRequestState> {
   const asLeader = { ...viewer, isLeader: true };
   const moves = openChangeRequestMoves(asLeader, campaign, row);
-  return new Map(moves.map((move) => [wishOf(row.state, move), move.request]));
+  return new Map(moves.map((move) => [actionOf(row.state, move), move.request]));
 }
 
-function wishOf(state: ChangeRequestState, move: ChangeRequestMove): Wish {
+function actionOf(state: ChangeRequestState, move: ChangeRequestMove): MoveAction {
   if (state === 'CREATED') return 'send';
   return move.request === 'INTERMEDIARY_REJECTED' || move.request === 'OFFER_MAKER_REJECTED' ? 'reject' : 'accept';
 }
 
-export function presentAskedBooking(row: LineRow): AskedBooking {
+export function presentRequestedBooking(row: LineRow): RequestedBooking {
   return {
     id: row.booking_id,
     title: row.title ?? '–',
@@ -89,7 +93,7 @@ export function presentAskedBooking(row: LineRow): AskedBooking {
   };
 }
 
-function mediaOf(row: LineRow): AskedBooking['media'] {
+function mediaOf(row: LineRow): RequestedBooking['media'] {
   if (row.media_id === null) return null;
   return {
     id: row.media_id,

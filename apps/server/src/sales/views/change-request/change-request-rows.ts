@@ -109,7 +109,7 @@ export function offeredLines(db: Reader, campaignId: number): Promise<LineRow[]>
 }
 
 /** Lines of a request, also those that have left the offer since, as the version has them. */
-export async function askedLines(db: Reader, requestId: number): Promise<LineRow[]> {
+export async function requestedLines(db: Reader, requestId: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select l.booking_id, coalesce(v.title, m.title, manual.name) as title, coalesce(v.quantity, b.quantity) as quantity,
       coalesce(v.date_from, b.date_from) as date_from, coalesce(v.date_to, b.date_to) as date_to,

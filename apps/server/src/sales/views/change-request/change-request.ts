@@ -41,7 +41,7 @@ export async function answerOf(db: Db | Tx, viewer: Viewer, row: RequestRow, fac
   );
   const view = priceViewOf(viewer.role);
   const comparison = compareOffers(linesInView(before, view), linesInView(after?.lines ?? before, view));
-  const asked = comparison.lines.flatMap((line) => {
+  const compared = comparison.lines.flatMap((line) => {
     const booking = line.before?.booking_id ?? null;
     return booking === null ? [] : [[booking, presentComparedLine(line)] as const];
   });
@@ -49,7 +49,7 @@ export async function answerOf(db: Db | Tx, viewer: Viewer, row: RequestRow, fac
   return {
     offer: versionReference(viewer, made),
     answer: after && { number: after.number, total_price: comparison.total_after, other_changes: changed.length },
-    lines: new Map(asked),
+    lines: new Map(compared),
   };
 }
 

@@ -20,23 +20,23 @@ import { presentItem } from './menu-answer.ts';
 import { itemsOf, type MenuRecord } from './menu-rows.ts';
 import { readableMenu } from './readable-menu.ts';
 
-type Wish = Parameters<typeof exportTemplate>[2];
+type TemplateInput = Parameters<typeof exportTemplate>[2];
 
 /** The menu as it stands, totals as values, by a template. */
 export function exportMenu(
   context: ServerContext,
   call: Reader & FileCall,
   id: number,
-  wish: Wish,
+  input: TemplateInput,
 ): Promise<FileAnswer | FileExport> {
-  return fileOrExport(context, call, () => planMenu(context, call, id, wish));
+  return fileOrExport(context, call, () => planMenu(context, call, id, input));
 }
 
-async function planMenu(context: ServerContext, reader: Reader, id: number, wish: Wish): Promise<FilePlan> {
+async function planMenu(context: ServerContext, reader: Reader, id: number, input: TemplateInput): Promise<FilePlan> {
   const { menu, campaign } = await readableMenu(context.db, reader.viewer, id);
   const items = (await itemsOf(context.db, [id])).map((row) => presentItem(context, row, false));
   orThrow(canExportMenu(reader.viewer, campaign.facts, items.length));
-  const template = await exportTemplate(context.db, reader.viewer, wish);
+  const template = await exportTemplate(context.db, reader.viewer, input);
   const { name } = campaign.record;
   const words = { campaign: titleInFileName(name), day: todayOf(context.clock) };
   return {

@@ -143,11 +143,11 @@ describe('a campaign’s workbook', () => {
 
   it('tells a customer no discount, fee or net price', async () => {
     await into('SENT_BACK_TO_ADVERTISER');
-    const told = valuesOf(await book(scene.advertiser));
+    const values = valuesOf(await book(scene.advertiser));
     for (const hidden of ['Egyedi engedmény', 'Megbízási díj', 'Végleges NetNetNet ár', 'Listaár', 12_345, 360_000])
-      expect(told).not.toContain(hidden);
-    expect(told).toEqual(expect.arrayContaining(['Bérleti díj', 'Végleges ügyfélár', 360_000 + 12_345]));
-    expect(told).not.toContain('Még vár');
+      expect(values).not.toContain(hidden);
+    expect(values).toEqual(expect.arrayContaining(['Bérleti díj', 'Végleges ügyfélár', 360_000 + 12_345]));
+    expect(values).not.toContain('Még vár');
     await into('SENT_TO_PUBLISHER');
   });
 
@@ -160,11 +160,11 @@ describe('a campaign’s workbook', () => {
         .execute();
     await change(null, scene.publisher.companyId);
     const opened = await book(scene.publisher);
-    const told = valuesOf(opened);
-    expect(told).toContain(NET);
+    const values = valuesOf(opened);
+    expect(values).toContain(NET);
     expect(rowOf(opened, 'Árazás', 'Összesen')?.at(-1)).toBe(await total(scene.publisher));
     for (const hidden of [CUSTOMER, 'Végleges ügyfélár', 'Megbízási díj', 12_345, 'Bérleti díj'])
-      expect(told).not.toContain(hidden);
+      expect(values).not.toContain(hidden);
     await change(scene.mhfe.companyId, null);
     await into('SENT_TO_PUBLISHER');
   });
@@ -209,8 +209,8 @@ describe('a campaign’s workbook', () => {
     expect(valuesOf(await book(scene.mhfe, empty))).toEqual(
       expect.arrayContaining(['Nincs médiafelület.', 'Nincs engedélyezett tétel.']),
     );
-    const told = valuesOf(await book(scene.advertiser, empty));
-    expect(told.filter((text) => text === 'Az ajánlat összeállítás alatt van.')).toHaveLength(2);
+    const values = valuesOf(await book(scene.advertiser, empty));
+    expect(values.filter((text) => text === 'Az ajánlat összeállítás alatt van.')).toHaveLength(2);
     for (const [state, text] of [
       ['SENT_TO_BIDDER', 'Az ajánlat összeállítása még nem kezdődött el.'],
       ['BIDDER_REJECTED', 'A kampány ajánlat nélkül zárult le.'],
@@ -314,11 +314,11 @@ describe('a campaign’s workbook by a template', () => {
 
   it('shows in the preview the very cells that the export writes', async () => {
     await into('READY_TO_SENT_BACK');
-    const wish = { ...allColumns('ROLE_MHFE'), media: { title: look } };
+    const form = { ...allColumns('ROLE_MHFE'), media: { title: look } };
     await sql`update campaign set updated_at = now() + interval '1 day' where id = ${campaign}`.execute(test.db);
-    const shown = (await test.call(excelTemplatePreview, { token: scene.mhfe.token, body: wish })).json();
+    const shown = (await test.call(excelTemplatePreview, { token: scene.mhfe.token, body: form })).json();
     expect(shown.campaign).toEqual({ id: campaign, name: 'Őszi körút' });
-    const id = await template(scene.mhfe, wish);
+    const id = await template(scene.mhfe, form);
     const opened = await book(scene.mhfe, campaign, { template: id });
     for (const sheet of shown.sheets) {
       const written = opened.sheet(sheet.name).values;

@@ -19,7 +19,7 @@ export type SheetPart = {
   readonly none: string;
 };
 
-type Told = { readonly say: Say; readonly offer: Offer; readonly row: { readonly state: CampaignState } };
+type OfferSource = { readonly say: Say; readonly offer: Offer; readonly row: { readonly state: CampaignState } };
 
 export function layoutOf<Row>(fields: readonly SheetField<Row>[]): Pick<SheetPart, 'columns' | 'summedAt'> {
   return {
@@ -36,7 +36,7 @@ export function sumOf(prices: readonly (number | null)[]): number | null {
 
 /** The surfaces, below them the packages where there are any, and the sum of both: that of the campaign's page. */
 export function partBlocks(
-  { say, offer, row }: Told,
+  { say, offer, row }: OfferSource,
   [surfaces, packages]: readonly [SheetPart, SheetPart],
 ): readonly SheetBlock[] {
   const isShown = {
@@ -67,7 +67,7 @@ export function partBlocks(
   ];
 }
 
-function withoutOfferText(say: Say, row: Told['row']): string {
+function withoutOfferText(say: Say, row: OfferSource['row']): string {
   return say(`errors.code.${withoutOffer(row).refusal.code}`);
 }
 

@@ -39,7 +39,7 @@ export type ReadCampaign = { readonly row: CampaignDetailRow; readonly facts: Ca
 /** A sheet, and which part of the template it follows. */
 export type CampaignSheet = { readonly group: SheetGroup; readonly spec: SheetSpec };
 
-type Told = Pick<Reader, 'say'> & {
+type WorkbookSource = Pick<Reader, 'say'> & {
   readonly row: BriefRow;
   readonly view: PriceView;
   readonly role: Role;
@@ -83,26 +83,26 @@ export function emptySheets(reader: Reader, template: Template, today: Day): Pro
   return sheetsOf({ ...readerOf(reader), ...noOffer, row, references: [] }, template);
 }
 
-const noOffer: Pick<Told, 'offer' | 'prices' | 'texts'> = {
+const noOffer: Pick<WorkbookSource, 'offer' | 'prices' | 'texts'> = {
   offer: { is_offer_visible: true, bookings: [], booking_packages: [], pricing_summary: [] },
   prices: { bookings: new Map(), packages: new Map() },
   texts: new Map(),
 };
 
-function readerOf({ viewer, say }: Reader): Pick<Told, 'say' | 'role' | 'view'> {
+function readerOf({ viewer, say }: Reader): Pick<WorkbookSource, 'say' | 'role' | 'view'> {
   return { say, role: viewer.role, view: priceViewOf(viewer.role) };
 }
 
-function sheetsOf(told: Told, template: Template): Promise<CampaignSheet[]> {
+function sheetsOf(source: WorkbookSource, template: Template): Promise<CampaignSheet[]> {
   const parts: { readonly group: SheetGroup; readonly blocks: readonly SheetBlock[] }[] = [
-    { group: 'base', blocks: briefBlocks(told, template) },
-    { group: 'media', blocks: surfaceBlocks(told, template) },
-    { group: 'pricing', blocks: priceBlocks(told, template) },
+    { group: 'base', blocks: briefBlocks(source, template) },
+    { group: 'media', blocks: surfaceBlocks(source, template) },
+    { group: 'pricing', blocks: priceBlocks(source, template) },
   ];
   return Promise.all(
     parts
       .filter(({ blocks }) => blocks.length > 0)
-      .map(async ({ group, blocks }) => ({ group, spec: await sheetOf(told, group, blocks, template[group]) })),
+      .map(async ({ group, blocks }) => ({ group, spec: await sheetOf(source, group, blocks, template[group]) })),
   );
 }
 
@@ -118,7 +118,7 @@ export async function latestCampaign(context: ServerContext, { viewer }: Reader)
 }
 
 async function sheetOf(
-  { say, row }: Told,
+  { say, row }: WorkbookSource,
   group: SheetGroup,
   blocks: readonly SheetBlock[],
   fonts: TemplateFonts,
@@ -148,21 +148,23 @@ function chosenFields<Column extends ColumnId, Row>(
   return columns.filter((column) => isColumnOpen(role, column)).flatMap((column) => fields[column]);
 }
 
-function briefBlocks({ say, role, ...facts }: Told, template: Template): readonly SheetBlock[] {
+function briefBlocks({ say, role, ...facts }: WorkbookSource, template: Template): readonly SheetBlock[] {
   const fields = chosenFields(template.base_headers, briefFields(say), role);
   if (fields.length === 0) return [];
   return [{ block: 'pairs', pairs: fields.map(({ header, value, kind = 'text' }) => [header, value(facts), kind]) }];
 }
 
 /** What was refused is no part of the offer: it stands there only where a column says so. */
-function surfaceBlocks(campaign: Told, template: Template): readonly SheetBlock[] {
+function surfaceBlocks(campaign: WorkbookSource, template: Template): readonly SheetBlock[] {
   const { say, view, role, offer, texts } = campaign;
   const surfaces = chosenFields(template.media_headers, surfaceFields(say, view), role);
   const packages = chosenFields(template.media_package_headers, packageFields(say, view), role);
   const titles = new Map(offer.booking_packages.map((row) => [row.id, row.package.title]));
-  const told = (headers: readonly string[]): (<Row extends { readonly state: BookingState }>(row: Row) => boolean) =>
+  const isShown = (
+    headers: readonly string[],
+  ): (<Row extends { readonly state: BookingState }>(row: Row) => boolean) =>
     headers.includes('state') ? () => true : ({ state }) => state !== 'PUBLISHER_REJECTED';
-  const lines = offer.bookings.filter(told(template.media_headers)).map((booking) => ({
+  const lines = offer.bookings.filter(isShown(template.media_headers)).map((booking) => ({
     booking,
     text: texts.get(booking.id),
     pack: titles.get(booking.booking_package ?? 0),
@@ -179,7 +181,7 @@ function surfaceBlocks(campaign: Told, template: Template): readonly SheetBlock[
     {
       ...layoutOf(packages),
       rows: offer.booking_packages
-        .filter(told(template.media_package_headers))
+        .filter(isShown(template.media_package_headers))
         .map((row) => packages.map(({ value }) => value(row))),
       total: sumOf(offer.booking_packages.map((row) => row.total_price)),
       heading: say('excelTemplates.sheet.packages'),
@@ -189,7 +191,7 @@ function surfaceBlocks(campaign: Told, template: Template): readonly SheetBlock[
 }
 
 /** The price tables of what is approved, each under the name of its surface or package. */
-function priceBlocks(campaign: Told, template: Template): readonly SheetBlock[] {
+function priceBlocks(campaign: WorkbookSource, template: Template): readonly SheetBlock[] {
   const { say, view, role, offer, prices, texts } = campaign;
   const surfaces = chosenFields(template.pricing_media_headers, priceFields(say), role);
   const packages = chosenFields(template.pricing_package_headers, priceFields(say), role);

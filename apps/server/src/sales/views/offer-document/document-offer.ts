@@ -58,17 +58,17 @@ export async function documentOffer(
   reader: Reader,
   campaign: { readonly id: number },
   facts: CampaignFacts,
-  askedView: 'customer' | undefined,
+  requestedView: 'customer' | undefined,
 ): Promise<DocumentOffer> {
   const { viewer, say } = reader;
-  const view = askedView ?? priceViewOf(viewer.role);
-  const readsAsCustomer = askedView === 'customer' || isCustomerRole(viewer.role);
+  const view = requestedView ?? priceViewOf(viewer.role);
+  const readsAsCustomer = requestedView === 'customer' || isCustomerRole(viewer.role);
   if (readsAsCustomer && canSeeOffer(viewer, facts) && !isBeingAssembled(facts)) {
     const [newest] = await shownVersions(context.db, viewer, campaign.id, facts);
     if (newest !== undefined) return frozenOffer(linesInView(await versionLines(context.db, newest.id), view), say);
   }
   const offer = await readOffer(context, reader, campaign, facts);
-  return offerAsItStands(presentOffer({ ...reader, addresses: context.addresses }, facts, offer, askedView));
+  return offerAsItStands(presentOffer({ ...reader, addresses: context.addresses }, facts, offer, requestedView));
 }
 
 function frozenOffer(lines: readonly OfferLine[], say: Say): DocumentOffer {
@@ -79,18 +79,18 @@ function frozenOffer(lines: readonly OfferLine[], say: Say): DocumentOffer {
       if (line.kind === 'package' || id === null) return [];
       const surface = media === null || type === null ? null : { id: media, type, city };
       const pack = isInsidePackage(line) ? line.booking_package_id : null;
-      return [{ ...told(line), ...accepted, id, surface, quantity: quantity ?? 0, pack }];
+      return [{ ...basicsOf(line), ...accepted, id, surface, quantity: quantity ?? 0, pack }];
     }),
     packs: lines.flatMap((line): DocumentPack[] =>
       line.kind === 'package' && line.booking_package_id !== null
-        ? [{ ...told(line), ...accepted, id: line.booking_package_id }]
+        ? [{ ...basicsOf(line), ...accepted, id: line.booking_package_id }]
         : [],
     ),
     total: { item: say('prices.summary.total'), price: totalOfLines(lines) },
   };
 }
 
-function told({ title, publisher, date_from, date_to, price }: OfferLine) {
+function basicsOf({ title, publisher, date_from, date_to, price }: OfferLine) {
   return { title, publisher, date_from, date_to, price };
 }
 

@@ -26,9 +26,9 @@ export function exportCampaign(
   context: ServerContext,
   call: ExportCall,
   id: number,
-  wish: Parameters<typeof exportTemplate>[2],
+  templateInput: Parameters<typeof exportTemplate>[2],
 ): Promise<FileAnswer | FileExport> {
-  return fileOrExport(context, call, () => planWorkbook(context, call, id, wish));
+  return fileOrExport(context, call, () => planWorkbook(context, call, id, templateInput));
 }
 
 /** The offer as PDF or slides, in the own or the customer's view. */
@@ -36,21 +36,21 @@ export function exportOffer(
   context: ServerContext,
   call: ExportCall,
   id: number,
-  wish: DocumentWish,
+  document: DocumentInput,
 ): Promise<FileAnswer | FileExport> {
-  return fileOrExport(context, call, () => planDocument(context, call, id, wish));
+  return fileOrExport(context, call, () => planDocument(context, call, id, document));
 }
 
-type DocumentWish = { readonly kind: DocumentKind; readonly variant: 'default' | 'customer' };
+type DocumentInput = { readonly kind: DocumentKind; readonly variant: 'default' | 'customer' };
 
 async function planWorkbook(
   context: ServerContext,
   reader: ExportReader,
   id: number,
-  wish: Parameters<typeof exportTemplate>[2],
+  templateInput: Parameters<typeof exportTemplate>[2],
 ): Promise<FilePlan> {
   const campaign = await readCampaign(context, reader.viewer, id);
-  const template = await exportTemplate(context.db, reader.viewer, wish);
+  const template = await exportTemplate(context.db, reader.viewer, templateInput);
   const { name } = campaign.row;
   return {
     kind: 'campaign_workbook',
@@ -78,7 +78,7 @@ async function planDocument(
   context: ServerContext,
   reader: ExportReader,
   id: number,
-  { kind, variant }: DocumentWish,
+  { kind, variant }: DocumentInput,
 ): Promise<FilePlan> {
   const { row, facts } = await readCampaign(context, reader.viewer, id);
   requireDocument(kind, reader.viewer, facts, variant);

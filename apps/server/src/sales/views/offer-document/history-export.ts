@@ -21,18 +21,18 @@ export function exportHistory(
   context: ServerContext,
   call: Reader & FileCall,
   id: number,
-  wish: HistoryExport,
+  input: HistoryExport,
 ): Promise<FileAnswer | FileExport> {
-  return fileOrExport(context, call, () => planHistory(context, call, id, wish));
+  return fileOrExport(context, call, () => planHistory(context, call, id, input));
 }
 
 async function planHistory(
   context: ServerContext,
   { viewer, say }: Reader,
   id: number,
-  wish: HistoryExport,
+  input: HistoryExport,
 ): Promise<FilePlan> {
-  const { record, rows } = await readHistory(context, viewer, id, wish);
+  const { record, rows } = await readHistory(context, viewer, id, input);
   const words = { campaign: titleInFileName(record.name), day: todayOf(context.clock) };
   return {
     kind: 'history_workbook',

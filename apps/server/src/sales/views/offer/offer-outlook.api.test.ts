@@ -40,21 +40,21 @@ describe('an offer that is being put together [D7.38]', () => {
   });
 
   it('tells its maker, and nobody else, where fewer units were granted than asked for', async () => {
-    const asked = await scene.waiting({ mediaId: await scene.media({ quantity: 5 }), quantity: 3 });
-    const id = asked.campaign?.id ?? 0;
+    const waiting = await scene.waiting({ mediaId: await scene.media({ quantity: 5 }), quantity: 3 });
+    const id = waiting.campaign?.id ?? 0;
     const same = await scene.waiting({ campaignId: id, mediaId: await scene.media({ quantity: 5 }), quantity: 2 });
-    await scene.approved(asked, { quantity: 1 });
+    await scene.approved(waiting, { quantity: 1 });
     await scene.approved(same);
-    const told = async (token: string) =>
+    const rowsOf = async (token: string) =>
       new Map((await read(token, id)).bookings.map((row) => [row.id, row.requested_quantity]));
-    expect([...(await told(scene.mhfe.token))]).toEqual([
-      [asked.id, 3],
+    expect([...(await rowsOf(scene.mhfe.token))]).toEqual([
+      [waiting.id, 3],
       [same.id, null],
     ]);
-    const { revision } = (await read(scene.mhfe.token, id)).bookings.find((row) => row.id === asked.id) ?? {};
+    const { revision } = (await read(scene.mhfe.token, id)).bookings.find((row) => row.id === waiting.id) ?? {};
     expect(revision).toBeGreaterThan(1);
     await test.call(campaignChangeState, { token: scene.mhfe.token, id, body: { state: 'SENT_BACK_TO_ADVERTISER' } });
-    expect([...(await told(scene.advertiser.token)).values()]).toEqual([undefined, undefined]);
+    expect([...(await rowsOf(scene.advertiser.token)).values()]).toEqual([undefined, undefined]);
   });
 
   it('names its surfaces by their codes to its maker, and to its customer as their pages do', async () => {
@@ -140,8 +140,12 @@ describe('the surface browser of a campaign', () => {
     await reject(expired.id).set({ note: 'lejárt', hold_until: test.clock.now() }).execute();
     const rowsFor = async (token: string, of: number) =>
       (await test.call(mediaList, { token, query: { campaign: of, search: 'Visszautasító' } })).json().list;
-    const told = new Map((await rowsFor(scene.mhfe.token, campaign)).map((row) => [row.id, row.refused]));
-    expect([again, ranOut, fresh].map((id) => told.get(id))).toEqual([{ reason: 'Felújítás alatt' }, null, null]);
+    const refusedRows = new Map((await rowsFor(scene.mhfe.token, campaign)).map((row) => [row.id, row.refused]));
+    expect([again, ranOut, fresh].map((id) => refusedRows.get(id))).toEqual([
+      { reason: 'Felújítás alatt' },
+      null,
+      null,
+    ]);
     expect((await rowsFor(scene.mhfe.token, await scene.campaign())).map(({ refused }) => refused)).toEqual([
       null,
       null,

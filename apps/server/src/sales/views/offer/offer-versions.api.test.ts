@@ -105,9 +105,9 @@ describe('a version of the offer', () => {
   it('is nothing to the customers before the first one, whatever the offer comes to by then', async () => {
     const { campaign } = await ready(scene.intermediary);
     for (const customer of [scene.advertiser, scene.intermediary]) {
-      const told = await compare(customer, campaign);
-      expect(told).toMatchObject({ from: null, to: null, lines: [] });
-      expect(JSON.stringify(told)).not.toMatch(/[1-9]\d{3}/);
+      const compared = await compare(customer, campaign);
+      expect(compared).toMatchObject({ from: null, to: null, lines: [] });
+      expect(JSON.stringify(compared)).not.toMatch(/[1-9]\d{3}/);
     }
     expect((await compare(scene.mhfe, campaign)).lines).toHaveLength(2);
   });

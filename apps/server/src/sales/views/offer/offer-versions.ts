@@ -36,17 +36,17 @@ export async function readComparison(
   context: ServerContext,
   viewer: Viewer,
   id: number,
-  asked: { readonly from?: number | undefined; readonly to?: number | undefined },
+  requested: { readonly from?: number | undefined; readonly to?: number | undefined },
 ): Promise<OfferComparisonAnswer> {
   const { facts } = await readCampaign(context, viewer, id);
   const versions = await shownVersions(context.db, viewer, id, facts);
   const newest = versions[0]?.number ?? null;
   const seen = await seenVersion(context.db, id, viewer.accountId);
   const known = { newest, seen: versions.some(({ number }) => number === seen) ? seen : null };
-  const from = asked.from ?? markedSince(viewer, facts, known);
+  const from = requested.from ?? markedSince(viewer, facts, known);
   // What is in the making is not the customers' to read: they are shown what they were sent.
   const isShown = canSeeOffer(viewer, facts);
-  const to = asked.to ?? (isShown ? null : newest);
+  const to = requested.to ?? (isShown ? null : newest);
   const linesOf = async (number: number): Promise<readonly FrozenLine[]> =>
     versionLines(context.db, found(versions.find((version) => version.number === number)).id);
   const standing = async (): Promise<readonly FrozenLine[]> =>

@@ -132,7 +132,7 @@ describe('an option', () => {
     const { list: audit } = (await test.call(auditList, { token: scene.admin.token, query })).json();
     const written = audit.filter(({ actor }) => actor === null).map(({ object_id }) => object_id);
     expect(written).toEqual(expect.arrayContaining(bookings));
-    const promoted = (await desk.told(scene.otherMhfe)).filter((text) => text.includes('Sorra került'));
+    const promoted = (await desk.noticesOf(scene.otherMhfe)).filter((text) => text.includes('Sorra került'));
     expect(promoted).toHaveLength(Object.keys(ways).length);
   });
 

@@ -78,17 +78,17 @@ export function presentLine(rows: readonly NeighbourRow[], record: OptionRecord,
   const knowsAll = isAdmin(viewer) || viewer.companyId === record.publisher_company_id;
   return rows.map((row) => {
     const is_own = row.maker_id === viewer.companyId;
-    const isTold = knowsAll || is_own;
+    const isShown = knowsAll || is_own;
     return {
       id: row.id,
       rank: row.rank,
       quantity: row.quantity,
       date_from: row.date_from,
       date_to: row.date_to,
-      hold_until: isTold ? instantOf(row.hold_until) : null,
+      hold_until: isShown ? instantOf(row.hold_until) : null,
       is_own,
-      offer_maker: isTold ? { id: row.maker_id, name: row.maker_name } : null,
-      campaign: isTold ? { id: row.campaign_id, name: row.campaign_name } : null,
+      offer_maker: isShown ? { id: row.maker_id, name: row.maker_name } : null,
+      campaign: isShown ? { id: row.campaign_id, name: row.campaign_name } : null,
     };
   });
 }

@@ -22,7 +22,7 @@ export async function readPackageOccupancy(
 ): Promise<PackageOccupancy> {
   const { record } = await visiblePackage(db, viewer, id);
   if (record.is_private) throwCoded('package_not_public');
-  const period = askedPeriod(record, query, todayOf(clock));
+  const period = requestedPeriod(record, query, todayOf(clock));
   const items = await packageItems(db, [id]);
   const live = items.filter((item) => !item.is_deleted);
   const holds = await holdsOf(
@@ -45,7 +45,7 @@ export async function readPackageOccupancy(
 }
 
 /** What is left of the sale period, or all of one that is over. */
-function askedPeriod(record: PackageRecord, query: PackageOccupancyQuery, today: Day): Period {
+function requestedPeriod(record: PackageRecord, query: PackageOccupancyQuery, today: Day): Period {
   const sale = { date_from: record.date_from ?? today, date_to: record.date_to ?? today };
   const begun = sale.date_to >= today && sale.date_from < today ? today : sale.date_from;
   const date_from = query.from ?? begun;

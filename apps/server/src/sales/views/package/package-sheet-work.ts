@@ -6,11 +6,11 @@ import {
   WorkbookRefused,
 } from '../../../platform/excel/workbook-limits.ts';
 import { openWorkbook } from '../../../platform/excel/workbook-reader.ts';
-import { messageSent, tell } from '../../../platform/processes/own-work.ts';
+import { messageSent, report } from '../../../platform/processes/own-work.ts';
 
 export type SheetWork = { readonly path: string; readonly format: WorkbookFormat };
 
-export type SheetWorkTold =
+export type SheetWorkReport =
   | { readonly rows: readonly SheetRow[]; readonly hiddenColumns: readonly number[] }
   | { readonly refusal: WorkbookRefusal };
 
@@ -18,7 +18,7 @@ export type SheetWorkTold =
 const limits = { ...defaultWorkbookLimits, rows: 5000, cells: 100_000, partBytes: 20_000_000, textBytes: 8_000_000 };
 
 /** The rows of the first sheet that is shown. */
-async function readRows({ path, format }: SheetWork): Promise<SheetWorkTold> {
+async function readRows({ path, format }: SheetWork): Promise<SheetWorkReport> {
   try {
     const { sheets, close } = await openWorkbook(path, format, limits);
     const rows: SheetRow[] = [];
@@ -32,4 +32,4 @@ async function readRows({ path, format }: SheetWork): Promise<SheetWorkTold> {
   }
 }
 
-tell(await readRows(await messageSent<SheetWork>()));
+report(await readRows(await messageSent<SheetWork>()));

@@ -48,7 +48,7 @@ export function markedWorkbook(sheet: PackageSheet, faults: readonly PackageFaul
     const own = textOf(sheet.header?.cells[position]);
     return { header: own === '' ? (columns[position]?.header ?? '') : own, kind: 'text' };
   });
-  const told = { header: sheetSay('workbooks.packages.column.faults'), kind: 'text' as const };
+  const faultsColumn = { header: sheetSay('workbooks.packages.column.faults'), kind: 'text' as const };
   const rows: TableRow[] = [];
   const above = byRow.get(0) ?? [];
   if (above.length > 0) rows.push(markedRow({ number: 0, cells: [] }, above, { width, sheet, say }));
@@ -57,7 +57,7 @@ export function markedWorkbook(sheet: PackageSheet, faults: readonly PackageFaul
     while (rows.length - offset < row.number - 2) rows.push([]);
     rows.push(markedRow(row, byRow.get(row.number) ?? [], { width, sheet, say }));
   }
-  const table = { block: 'table', columns: [...headers, told], rows } as const;
+  const table = { block: 'table', columns: [...headers, faultsColumn], rows } as const;
   return renderWorkbook([{ ...layout, widths: [...headers.map(() => 22), 60], blocks: [table] }]);
 }
 

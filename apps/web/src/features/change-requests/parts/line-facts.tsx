@@ -1,4 +1,4 @@
-import type { AskedBooking } from '@felulet/contract/sales/change-requests.ts';
+import type { RequestedBooking } from '@felulet/contract/sales/change-requests.ts';
 import { formatDecimal, groupThousands } from '@felulet/domain/format/money.ts';
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ export function LineFacts({
   booking,
   campaignId,
 }: {
-  readonly booking: AskedBooking;
+  readonly booking: RequestedBooking;
   readonly campaignId: number;
 }): React.ReactNode {
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ export function LineFacts({
   );
 }
 
-function MediaFacts({ booking: { media } }: { readonly booking: AskedBooking }): React.ReactNode {
+function MediaFacts({ booking: { media } }: { readonly booking: RequestedBooking }): React.ReactNode {
   const { t } = useTranslation();
   if (media === null) return <Fact label={t('changeRequests.surface.type')}>{t('changeRequests.surface.manual')}</Fact>;
   const { contacts } = media.media_marketing;

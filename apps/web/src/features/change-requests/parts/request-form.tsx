@@ -1,5 +1,5 @@
 import { MAX_LINE_TEXT } from '@felulet/contract/page-facts.ts';
-import type { AskedBooking } from '@felulet/contract/sales/change-requests.ts';
+import type { RequestedBooking } from '@felulet/contract/sales/change-requests.ts';
 import { folded } from '@felulet/domain/format/folded.ts';
 import { Switch, Textarea, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconMessagePlus, IconSearch, IconX } from '@tabler/icons-react';
@@ -18,7 +18,7 @@ type Props = {
   readonly machine: FormMachine<RequestValues>;
   readonly campaignId: number;
   /** All lines that the values are about, including those that have left the offer. */
-  readonly lines: readonly AskedBooking[];
+  readonly lines: readonly RequestedBooking[];
   readonly submitLabel: string;
   readonly cancel: Target;
 };
@@ -181,6 +181,6 @@ function Ask({ machine, title, index, isOpen, onOpen }: AskProps): React.ReactNo
   );
 }
 
-function wordsOf(line: AskedBooking | undefined): string {
+function wordsOf(line: RequestedBooking | undefined): string {
   return line === undefined ? '' : `${line.title} ${line.publisher} ${line.city ?? ''}`;
 }

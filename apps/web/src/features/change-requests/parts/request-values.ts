@@ -1,4 +1,4 @@
-import type { AskedBooking, ChangeRequest } from '@felulet/contract/sales/change-requests.ts';
+import type { ChangeRequest, RequestedBooking } from '@felulet/contract/sales/change-requests.ts';
 
 export type RequestValues = {
   readonly change_request: string;
@@ -9,8 +9,8 @@ export type RequestValues = {
 /** Lines of the request that have left the offer stay at the end, until their texts are removed. */
 export function requestLines(
   request: Pick<ChangeRequest, 'media_change_requests'> | null,
-  offered: readonly AskedBooking[],
-): readonly AskedBooking[] {
+  offered: readonly RequestedBooking[],
+): readonly RequestedBooking[] {
   const ids = new Set(offered.map(({ id }) => id));
   const gone = request?.media_change_requests.map(({ booking }) => booking).filter(({ id }) => !ids.has(id)) ?? [];
   return [...offered, ...gone];
@@ -18,7 +18,7 @@ export function requestLines(
 
 export function changeRequestFormValues(
   request: Pick<ChangeRequest, 'change_request' | 'media_change_requests'> | null,
-  lines: readonly AskedBooking[],
+  lines: readonly RequestedBooking[],
 ): RequestValues {
   const texts = new Map(request?.media_change_requests.map((line) => [line.booking.id, line.change_request]));
   return {
@@ -28,7 +28,7 @@ export function changeRequestFormValues(
 }
 
 /** A stored draft may be older than the offer: lines that it does not know are added, empty. */
-export function withAllLines(values: RequestValues, lines: readonly AskedBooking[]): RequestValues | null {
+export function withAllLines(values: RequestValues, lines: readonly RequestedBooking[]): RequestValues | null {
   const known = new Set(values.media_change_requests.map(({ booking }) => booking));
   const missing = lines.filter(({ id }) => !known.has(id));
   if (missing.length === 0) return null;

@@ -128,14 +128,15 @@ describe('the history of a campaign [D11.22]', () => {
       const body = { state, note: isSentBack ? null : 'Nincs rá felület' };
       const step = await test.call(campaignChangeState, { token: mhfe.token, id: own, body });
       expect(step.json()).toMatchObject({ state, places_in_line: 0 });
-      const told = async ({ token }: TestPerson) => (await test.call(campaignHistory, { token, id: own })).json().list;
+      const historyOf = async ({ token }: TestPerson) =>
+        (await test.call(campaignHistory, { token, id: own })).json().list;
       const ended = async (person: TestPerson) =>
-        (await told(person)).flatMap(({ kind, line }) => (kind === 'OPTION_ENDED' ? [line?.title] : []));
+        (await historyOf(person)).flatMap(({ kind, line }) => (kind === 'OPTION_ENDED' ? [line?.title] : []));
       // A publisher reads the history from when a line of the offer is its own.
       for (const reader of isSentBack ? [mhfe, admin, publisher] : [mhfe, admin])
         expect(await ended(reader)).toEqual(['Második', 'Első']);
-      expect((await told(advertiser)).filter(({ kind }) => kind.startsWith('OPTION_'))).toEqual([]);
-      expect((await told(mhfe)).map(({ kind }) => kind).slice(0, 2)).toEqual(['STATE', 'OPTION_ENDED']);
+      expect((await historyOf(advertiser)).filter(({ kind }) => kind.startsWith('OPTION_'))).toEqual([]);
+      expect((await historyOf(mhfe)).map(({ kind }) => kind).slice(0, 2)).toEqual(['STATE', 'OPTION_ENDED']);
     },
   );
 });
@@ -155,8 +156,14 @@ describe('a booking that is an option', () => {
       ).json();
       return [list[0]?.option, rows[0]?.option, bookings[0]?.option];
     };
-    const asked = { hold_until: THIRD_DAY, waiting: 1, is_renewal_asked: true, is_challenged: false, approval: null };
-    expect(await marks()).toMatchObject([asked, asked, asked]);
+    const expected = {
+      hold_until: THIRD_DAY,
+      waiting: 1,
+      is_renewal_asked: true,
+      is_challenged: false,
+      approval: null,
+    };
+    expect(await marks()).toMatchObject([expected, expected, expected]);
     await desk.act(scene.otherMhfe, next, 'challenge');
     await test.db.updateTable('surface_option').set({ approval: 'WANTED' }).where('id', '=', held.id).execute();
     const challenged = {
