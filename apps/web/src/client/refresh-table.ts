@@ -47,6 +47,7 @@ import {
   manualMediaDetail,
   mediaFilter,
   mediaHistory,
+  mediaImports,
   mediaList,
   mediaListPrices,
   mediaMarkersList,
@@ -154,7 +155,7 @@ const shows = {
 
 /** The calls that an act makes outdated; the whole web has no other list of them. */
 export const afterActs = {
-  surface: [...shows.surface, ...shows.occupancy],
+  surface: [mediaImports, ...shows.surface, ...shows.occupancy],
   /** One act on several surfaces, of whatever kind. */
   surfaceAct: [
     surfaceActList,

@@ -72,6 +72,7 @@ export const mediaImport: Translation<typeof hungarian> = {
     none: 'There is no such row.',
     changedSince:
       'Nothing has been stored yet: since the check others have changed surfaces too, {{count}} of them. They stand first, held against what they are now.',
+    placed: '{{sheet}}, row {{row}}',
     fromSheet: 'Sheet: {{sheet}}',
     reading: '{{column}}: “{{cell}}” → {{value}}',
     values: 'All values ({{count}})',

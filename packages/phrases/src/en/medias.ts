@@ -1,6 +1,7 @@
 import type { medias as hungarian } from '../hu/medias.ts';
 import type { Translation } from '../shape.ts';
 import { mediaImport } from './media-import.ts';
+import { mediaMapping } from './media-mapping.ts';
 import { mediaSharing } from './media-sharing.ts';
 
 export const medias: Translation<typeof hungarian> = {
@@ -401,5 +402,6 @@ export const medias: Translation<typeof hungarian> = {
     count: '{{used}} / {{count}} images',
   },
   ...mediaImport,
+  ...mediaMapping,
   ...mediaSharing,
 };

@@ -70,6 +70,7 @@ export const mediaImport = {
     none: 'Nincs ilyen sor.',
     changedSince:
       'Még semmi sem került be: az ellenőrzés óta más is módosított {{count}} felületet. Ezek állnak elöl, mostani adataikhoz mérve.',
+    placed: '{{sheet}}, {{row}}. sor',
     fromSheet: 'Munkalap: {{sheet}}',
     reading: '{{column}}: „{{cell}}” → {{value}}',
     values: 'Minden érték ({{count}})',

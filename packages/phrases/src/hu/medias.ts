@@ -1,4 +1,5 @@
 import { mediaImport } from './media-import.ts';
+import { mediaMapping } from './media-mapping.ts';
 import { mediaSharing } from './media-sharing.ts';
 
 export const medias = {
@@ -394,5 +395,6 @@ export const medias = {
     count: '{{used}} / {{count}} kép',
   },
   ...mediaImport,
+  ...mediaMapping,
   ...mediaSharing,
 } as const;

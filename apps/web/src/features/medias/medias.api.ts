@@ -1,3 +1,4 @@
+import type { InventoryMapping } from '@felulet/contract/catalogue/inventory-columns.ts';
 import type { MediaMarkers, MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { systemListNames } from '@felulet/contract/page-facts.ts';
@@ -10,7 +11,11 @@ import {
   mediaImagesAdd,
   mediaImport,
   mediaImportCheck,
+  mediaImportColumns,
   mediaImportFaults,
+  mediaImportFilled,
+  mediaImports,
+  mediaImportTakeBack,
   mediaList,
   mediaListPrices,
   mediaMarkersList,
@@ -183,7 +188,24 @@ export type WorkbookRequest = {
   readonly first?: readonly number[];
   /** The time of the check, from its answer. */
   readonly checkedAt?: string;
+  /** How a table in its owner's layout is read. */
+  readonly mapping?: InventoryMapping;
+  /** The file whose mapping was taken without a question, and when it was read. */
+  readonly remembered?: { readonly fileName: string; readonly at: string };
+  /** Which rows are surfaces that are there already, and which are not. */
+  readonly twins?: readonly { readonly row: number; readonly id: number | null }[];
+  /** Whether days that the table says are taken become own bookings. */
+  readonly occupied?: boolean;
 };
+
+/** What the columns of any table are taken for; with a mapping the samples are read by it. */
+export function recogniseWorkbook(
+  { file, company, mapping }: Pick<WorkbookRequest, 'file' | 'company' | 'mapping'>,
+  options: CallOptions,
+): Promise<ResponseOf<typeof mediaImportColumns>> {
+  const body = { ...(company !== null && { company }), ...(mapping !== undefined && { mapping }) };
+  return call(mediaImportColumns, { body, files: { 'excel[]': [file] } }, options);
+}
 
 /** Resolves to what the import would change; nothing is stored. */
 export function checkWorkbook(
@@ -205,9 +227,24 @@ export function markedMediaWorkbook(request: WorkbookRequest, options: CallOptio
   return call(mediaImportFaults, workbookOf(request, options), options);
 }
 
+/** The publisher's own table with the codes, prices and free days of its surfaces. */
+export function filledWorkbook(request: WorkbookRequest, options: CallOptions): Promise<Download> {
+  return call(mediaImportFilled, workbookOf(request, options), options);
+}
+
+/** The imports of the last day, which can be taken back. */
+export const recentImportsQuery = () => queryOf(mediaImports, {});
+
+export async function takeImportBack(client: QueryClient, id: number): Promise<ResponseOf<typeof mediaImportTakeBack>> {
+  const answer = await call(mediaImportTakeBack, { params: { id } });
+  await refreshAfter(client, 'surface');
+  return answer;
+}
+
 /** The idempotency key is also the key of the progress. */
 function workbookOf(request: WorkbookRequest, { idempotencyKey }: CallOptions) {
   const { file, company, sheet, givesCodes, without = [], first = [], checkedAt } = request;
+  const { mapping, twins = [], occupied } = request;
   return {
     body: {
       ...(company !== null && { company }),
@@ -216,6 +253,9 @@ function workbookOf(request: WorkbookRequest, { idempotencyKey }: CallOptions) {
       ...(without.length > 0 && { without: [...without] }),
       ...(first.length > 0 && { first: [...first] }),
       ...(checkedAt !== undefined && { checked_at: checkedAt }),
+      mapping,
+      ...(twins.length > 0 && { twins: [...twins] }),
+      ...(occupied === true && { occupied: true }),
       ...(idempotencyKey !== undefined && { progress: idempotencyKey }),
     },
     files: { 'excel[]': [file] },

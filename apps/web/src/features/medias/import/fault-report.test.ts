@@ -4,6 +4,8 @@ import { columnCounts, narrowedFaults, readFaultReport, type WorkbookFault } fro
 
 const fault = (row: number | null, column: string | null, problem: string): WorkbookFault => ({
   row,
+  place: null,
+  field: null,
   column,
   problem,
   letters: 'B',
@@ -22,6 +24,13 @@ describe('the report of a refused import', () => {
   it('reads the faults and how many there are beyond them', () => {
     const problem = new ApiProblem(422, { faults, faults_total: 1204, faults_left_out: 1200 }, null);
     expect(readFaultReport(problem)).toMatchObject({ faults, total: 1204, leftOut: 1200, codesMissing: 0 });
+  });
+
+  it('knows the field of a fault by its path, and the row of its own sheet', () => {
+    const told = { ...faults[1], field: undefined, place: { sheet: 'Somogy', row: 12 } };
+    const violations = [{ propertyPath: 'rows[2].type', title: '', message: '', code: 'invalid_choice' }];
+    const report = readFaultReport(new ApiProblem(422, { faults: [told], violations }, null));
+    expect(report?.faults[0]).toMatchObject({ field: 'type', place: { sheet: 'Somogy', row: 12 } });
   });
 
   it('is none where the refusal is about something else', () => {

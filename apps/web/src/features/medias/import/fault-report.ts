@@ -1,3 +1,4 @@
+import type { ImportedPlace } from '@felulet/contract/catalogue/surface-import.ts';
 import { folded } from '@felulet/domain/format/folded.ts';
 import { type ApiProblem, isApiProblem } from '../../../client/api-problem.ts';
 
@@ -5,6 +6,10 @@ import { type ApiProblem, isApiProblem } from '../../../client/api-problem.ts';
 export type WorkbookFault = {
   /** Null for the sheet as a whole. */
   readonly row: number | null;
+  /** Its sheet and its row there, where several sheets are read. */
+  readonly place: ImportedPlace | null;
+  /** The field of the import that it is about. */
+  readonly field: string | null;
   readonly column: string | null;
   readonly letters: string | null;
   readonly value: string | null;
@@ -23,7 +28,7 @@ export type FaultReport = {
   readonly codesMissing: number;
 };
 
-export type WorkbookWarning = Omit<WorkbookFault, 'allowed' | 'code'>;
+export type WorkbookWarning = Omit<WorkbookFault, 'allowed' | 'code' | 'field'>;
 
 export type SheetChoice = { readonly name: string; readonly rows: number; readonly isHidden: boolean };
 
@@ -44,7 +49,10 @@ export function sheetChoices(error: unknown): readonly SheetChoice[] | null {
 /** The faults that a refused import names; null for another refusal. */
 export function readFaultReport(error: unknown): FaultReport | null {
   if (!isApiProblem(error) || error.status !== 422) return null;
-  const faults = readList(error.facts.faults).map(readFault);
+  const faults = readList(error.facts.faults).map((entry, index) => {
+    const fault = readFault(entry);
+    return { ...fault, field: fault.field ?? fieldOfPath(error.violations[index]?.propertyPath ?? '') };
+  });
   if (faults.length === 0) return null;
   const leftOut = readCount(error.facts.faults_left_out);
   const warnings = readList(error.facts.warnings).map(readFault);
@@ -108,6 +116,8 @@ function readFault(entry: unknown): WorkbookFault {
   const fault = typeof entry === 'object' && entry !== null ? entry : {};
   return {
     row: readNumber(Reflect.get(fault, 'row')),
+    place: readPlace(Reflect.get(fault, 'place')),
+    field: readText(Reflect.get(fault, 'field')),
     column: readText(Reflect.get(fault, 'column')),
     letters: readText(Reflect.get(fault, 'letters')),
     value: readText(Reflect.get(fault, 'value')),
@@ -115,6 +125,17 @@ function readFault(entry: unknown): WorkbookFault {
     allowed: readText(Reflect.get(fault, 'allowed')),
     code: readText(Reflect.get(fault, 'code')),
   };
+}
+
+/** 'rows[3].type' is about the type. */
+function fieldOfPath(path: string): string | null {
+  return /^rows\[\d+\]\.(\w+)/.exec(path)?.[1] ?? null;
+}
+
+function readPlace(value: unknown): ImportedPlace | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const row = readNumber(Reflect.get(value, 'row'));
+  return row === null ? null : { row, sheet: readText(Reflect.get(value, 'sheet')) ?? '' };
 }
 
 function readList(value: unknown): readonly unknown[] {

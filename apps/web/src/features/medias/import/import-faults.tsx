@@ -20,17 +20,22 @@ import {
 } from './fault-report.ts';
 import styles from './fault-table.module.css';
 import { LeaveOut, LeaveOutAll, LeftOut } from './left-out.tsx';
+import { FaultFixes } from './mapping/fault-fixes.tsx';
+import { MappingNote, useRowName } from './mapping/foreign-preview.tsx';
 import { SheetTable } from './sheet-table.tsx';
+import type { MappingFocus } from './use-workbook-import.ts';
 
 type Props = {
   readonly report: FaultReport;
   readonly request: WorkbookRequest;
   /** Checks again, with other options. */
   readonly onCheck: (request: WorkbookRequest) => void;
+  /** Back to the columns of a table in its owner's layout. */
+  readonly onReview: (request: WorkbookRequest, focus?: MappingFocus) => void;
 };
 
 /** Every fault of a refused workbook, for correcting the sheet. */
-export function FaultTable({ report, request, onCheck }: Props): React.ReactNode {
+export function FaultTable({ report, request, onCheck, onReview }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [narrowing, setNarrowing] = useState<Narrowing>({ text: '', column: null });
   const shown = narrowedFaults(report.faults, useDeferredValue(narrowing));
@@ -49,6 +54,7 @@ export function FaultTable({ report, request, onCheck }: Props): React.ReactNode
           </p>
           <p className={styles.file}>{t('medias.faults.fromFile', { name: request.file.name })}</p>
           <LeftOut request={request} onCheck={onCheck} />
+          <MappingNote request={request} onReview={onReview} />
         </div>
         <div className={styles.download}>
           {report.codesMissing === 0 ? null : (
@@ -64,6 +70,9 @@ export function FaultTable({ report, request, onCheck }: Props): React.ReactNode
           <LeaveOutAll rows={faultyRows(report)} request={request} onCheck={onCheck} />
         </div>
       </div>
+      {request.mapping === undefined ? null : (
+        <FaultFixes report={report} onReview={(focus) => onReview(request, focus)} />
+      )}
       <ImportWarnings warnings={report.warnings} total={report.warnings.length} />
       <FaultFilter report={report} narrowing={narrowing} onChange={setNarrowing} />
       {shown.length === 0 ? (
@@ -163,11 +172,12 @@ function FaultRow({
   readonly isFirstOfRow: boolean;
 }): React.ReactNode {
   const { t } = useTranslation();
-  const { row, column, letters, value, problem, allowed } = fault;
+  const rowName = useRowName();
+  const { row, place, column, letters, value, problem, allowed } = fault;
   return (
     <tr data-first={isFirstOfRow}>
       <td className={styles.row} data-label={t('medias.faults.row')}>
-        {row ?? t('medias.faults.sheet')}
+        {row === null ? t('medias.faults.sheet') : rowName(row, place)}
       </td>
       <td data-label={t('medias.faults.column')}>
         <span>
@@ -225,16 +235,17 @@ const WARNINGS_SHOWN = 200;
 /** Warnings that should be read before the import; they refuse nothing. */
 export function ImportWarnings({ warnings, total, onLeaveOut }: Warnings): React.ReactNode {
   const { t } = useTranslation();
+  const rowName = useRowName();
   if (warnings.length === 0) return null;
   const shown = warnings.slice(0, WARNINGS_SHOWN);
   return (
     <section className={styles.warnings} aria-label={t('medias.warnings.label')}>
       <h3>{t('medias.warnings.title', { count: total })}</h3>
       <ul>
-        {shown.map(({ row, column, letters, value, problem }, index) => (
+        {shown.map(({ row, place, column, letters, value, problem }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sheet may say the same twice, and its order stays
           <li key={index}>
-            {row === null ? null : <strong>{t('medias.warnings.row', { row })}</strong>}
+            {row === null ? null : <strong>{place ? rowName(row, place) : t('medias.warnings.row', { row })}</strong>}
             {column === null ? null : <span>{letters === null ? column : `${column} (${letters})`}</span>}
             {value === null ? null : <q className={styles.value}>{value}</q>}
             <span>{problem}</span>

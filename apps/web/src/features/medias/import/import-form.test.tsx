@@ -21,7 +21,12 @@ function Page(): React.ReactNode {
     <>
       <ImportForm run={run} needsCompany={false} />
       {outcome.kind === 'faulty' ? (
-        <FaultTable report={outcome.report} request={outcome.request} onCheck={(request) => void run.check(request)} />
+        <FaultTable
+          report={outcome.report}
+          request={outcome.request}
+          onCheck={(request) => void run.check(request)}
+          onReview={run.review}
+        />
       ) : null}
       {outcome.kind === 'which_sheet' ? (
         <WhichSheet sheets={outcome.sheets} onChoose={(sheet) => void run.check({ ...outcome.request, sheet })} />
@@ -82,6 +87,7 @@ async function plainText(text: RegExp): Promise<string> {
 
 const row = (number: number, state: string, changes: object[] = []) => ({
   row: number,
+  place: null,
   surface_code: `BP-${number}`,
   title: `Felület ${number}`,
   state,
@@ -99,6 +105,7 @@ const checked = {
   columns: [],
   warnings: [],
   warnings_total: 0,
+  foreign: null,
   list: [
     row(2, 'NEW'),
     row(3, 'CHANGED', [{ column: 'Listaár (Ft)', from: '100', to: '120' }]),
@@ -107,7 +114,15 @@ const checked = {
 };
 
 it('shows what would be new, changed and unchanged, and stores it only on request [A7.2] [K8.3]', async () => {
-  const stored = { message: 'Sikeres feltöltés', created: 1, updated: 1, unchanged: 1, given_codes: [] };
+  const stored = {
+    message: 'Sikeres feltöltés',
+    created: 1,
+    updated: 1,
+    unchanged: 1,
+    given_codes: [],
+    occupied: 0,
+    import: null,
+  };
   answers = [
     { status: 200, body: checked },
     { status: 200, body: stored },
@@ -183,7 +198,18 @@ it('checks again by itself what others have changed since the check, and lists i
     { status: 200, body: checked },
     { status: 422, body: { ...refusal, faults: [late(3, 'changed_since')], faults_total: 1, faults_left_out: 0 } },
     { status: 200, body: again },
-    { status: 200, body: { message: 'Sikeres feltöltés', created: 1, updated: 1, unchanged: 1, given_codes: [] } },
+    {
+      status: 200,
+      body: {
+        message: 'Sikeres feltöltés',
+        created: 1,
+        updated: 1,
+        unchanged: 1,
+        given_codes: [],
+        occupied: 0,
+        import: null,
+      },
+    },
   ];
   await renderPage(Page);
   await uploadWorkbook();
@@ -268,7 +294,18 @@ it('asks which of several sheets is meant, and checks and stores the one that is
       body: { sheets, violations: [{ propertyPath: 'sheet', title: 'x', message: 'x', code: 'required' }] },
     },
     { status: 200, body: checked },
-    { status: 200, body: { message: 'Sikeres feltöltés', created: 1, updated: 1, unchanged: 1, given_codes: [] } },
+    {
+      status: 200,
+      body: {
+        message: 'Sikeres feltöltés',
+        created: 1,
+        updated: 1,
+        unchanged: 1,
+        given_codes: [],
+        occupied: 0,
+        import: null,
+      },
+    },
   ];
   await renderPage(Page);
   await uploadWorkbook();
@@ -288,7 +325,18 @@ it('offers codes where codes are missing, and stores with the codes that were sh
   answers = [
     { status: 422, body: uncoded },
     { status: 200, body: checked },
-    { status: 200, body: { message: 'Sikeres feltöltés', created: 1, updated: 1, unchanged: 1, given_codes: [] } },
+    {
+      status: 200,
+      body: {
+        message: 'Sikeres feltöltés',
+        created: 1,
+        updated: 1,
+        unchanged: 1,
+        given_codes: [],
+        occupied: 0,
+        import: null,
+      },
+    },
   ];
   await renderPage(Page);
   await uploadWorkbook();
@@ -335,7 +383,7 @@ it('shows the warnings of a faulty workbook beside its faults', async () => {
 
 it('names the codes that were given, and leads to their surfaces', async () => {
   const codes = Array.from({ length: 12 }, (_, index) => `F-${index + 1}`);
-  const answer = { message: '', created: 12, updated: 0, unchanged: 0, given_codes: codes };
+  const answer = { message: '', created: 12, updated: 0, unchanged: 0, given_codes: codes, occupied: 0, import: null };
   await renderPage(() => (
     <ImportResult answer={answer} request={{ file: workbook, company: null }} onAnother={() => {}} />
   ));

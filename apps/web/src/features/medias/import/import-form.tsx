@@ -74,7 +74,7 @@ export function ImportForm({ run, needsCompany }: Props): React.ReactNode {
         }}
       />
       <p className={styles.limits}>{t('medias.import.ruleLimits', { rows: groupThousands(importMaximumRows) })}</p>
-      {run.running === 'check' ? (
+      {run.running === 'check' && run.outcome.kind !== 'mapping' ? (
         <ImportProgress bytes={run.progress} transfer={run.key} onCancel={run.cancel} />
       ) : null}
       <div className={styles.submit}>

@@ -15,6 +15,16 @@ import { ImportWarnings } from './import-faults.tsx';
 import { ImportProgress } from './import-form.tsx';
 import page from './import-page.module.css';
 import { LeaveOut, LeftOut } from './left-out.tsx';
+import {
+  answersOf,
+  changesCheck,
+  ForeignFindings,
+  MappingNote,
+  openTwins,
+  useRowName,
+  withAnswers,
+} from './mapping/foreign-preview.tsx';
+import { FilledButton, TakeBackButton, TakenBackWords } from './mapping/take-back.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import type { Checked, MediaImportAnswer, WorkbookImport } from './use-workbook-import.ts';
 
@@ -27,8 +37,12 @@ export function ImportPreview({ answer, request, run }: Props): React.ReactNode 
   const check = (changed: WorkbookRequest): void => void run.check(changed);
   const leaveOut = (row: number): void => check({ ...request, without: [...without, row] });
   const mayLeaveOut = run.running === null && without.length < importMaximumWithout;
-  const { rows, created, updated, unchanged } = answer;
-  const nothing = created + updated === 0 ? t('medias.import.nothingToDo') : null;
+  const { rows, created, updated, unchanged, foreign } = answer;
+  const [answers, setAnswers] = useState(() => answersOf(request));
+  const open = openTwins(foreign, answers);
+  const isStale = open === 0 && changesCheck(request, answers);
+  const nothing = created + updated === 0 && !answers.books ? t('medias.import.nothingToDo') : null;
+  const closed = open > 0 ? t('medias.foreign.twinsOpen', { count: open }) : isStale ? null : nothing;
   return (
     <section className={page.preview} aria-label={t('medias.preview.label')}>
       <div className={page.found} role="status">
@@ -50,7 +64,8 @@ export function ImportPreview({ answer, request, run }: Props): React.ReactNode 
           )}
           {answer.sheet === '' ? null : <p>{t('medias.preview.fromSheet', { sheet: answer.sheet })}</p>}
           <LeftOut request={request} onCheck={check} />
-          {nothing === null ? null : <p>{nothing}</p>}
+          <MappingNote request={request} onReview={run.review} />
+          {closed === null ? null : <p>{closed}</p>}
         </div>
         <div className={page.store}>
           <Button variant="default" disabled={run.running !== null} onClick={run.reset}>
@@ -58,10 +73,10 @@ export function ImportPreview({ answer, request, run }: Props): React.ReactNode 
           </Button>
           <ActionButton
             loading={run.running === 'import'}
-            closedBecause={nothing}
-            onClick={() => void run.store(request)}
+            closedBecause={closed}
+            onClick={() => void (isStale ? run.check : run.store)(withAnswers(request, answers))}
           >
-            {t('medias.import.submit')}
+            {t(isStale ? 'medias.foreign.checkAnswers' : 'medias.import.submit')}
           </ActionButton>
         </div>
       </div>
@@ -70,6 +85,7 @@ export function ImportPreview({ answer, request, run }: Props): React.ReactNode 
           <ImportProgress bytes={run.progress} transfer={run.key} onCancel={run.cancel} />
         </div>
       ) : null}
+      {foreign ? <ForeignFindings foreign={foreign} answers={answers} onAnswer={setAnswers} /> : null}
       <ImportWarnings
         warnings={answer.warnings}
         total={answer.warnings_total}
@@ -152,10 +168,11 @@ type RowProps = Pick<RowsProps, 'columns' | 'onLeaveOut'> & { readonly row: Medi
 
 function PreviewRow({ columns, row, onLeaveOut }: RowProps): React.ReactNode {
   const { t } = useTranslation();
+  const rowName = useRowName();
   return (
     <tr data-first="true">
       <td className={styles.row} data-label={t('medias.preview.row')}>
-        {row.row}
+        {rowName(row.row, row.place)}
         {onLeaveOut === undefined ? null : <LeaveOut row={row.row} onLeaveOut={onLeaveOut} />}
       </td>
       <td data-label={t('medias.preview.state')}>
@@ -236,7 +253,8 @@ type ResultProps = {
 /** The result of the import, and links to its surfaces. */
 export function ImportResult({ answer, request, onAnother }: ResultProps): React.ReactNode {
   const { t } = useTranslation();
-  const { created, updated, unchanged, given_codes: codes } = answer;
+  const { created, updated, unchanged, given_codes: codes, import: id, occupied } = answer;
+  const [taken, setTaken] = useState<React.ComponentProps<typeof TakenBackWords>['answer'] | null>(null);
   return (
     <div className={page.result} role="status">
       <IconCircleCheck size={24} stroke={1.7} aria-hidden="true" />
@@ -245,7 +263,9 @@ export function ImportResult({ answer, request, onAnother }: ResultProps): React
         <p>
           {t('medias.import.counts', { created, updated })}
           {unchanged === 0 ? null : ` ${t('medias.import.unchanged', { count: unchanged })}`}
+          {occupied > 0 ? ` ${t('medias.foreign.booked', { count: occupied })}` : null}
         </p>
+        {taken === null ? null : <TakenBackWords answer={taken} />}
         <LeftOut request={request} />
         <GivenCodes codes={codes} />
         <div className={page.buttons}>
@@ -253,6 +273,10 @@ export function ImportResult({ answer, request, onAnother }: ResultProps): React
           <Button variant="default" onClick={onAnother}>
             {t('medias.import.another')}
           </Button>
+          {request.mapping === undefined || taken !== null ? null : <FilledButton request={request} />}
+          {typeof id !== 'number' || taken !== null ? null : (
+            <TakeBackButton of={{ id, file_name: request.file.name, created, updated }} onTaken={setTaken} />
+          )}
         </div>
       </div>
     </div>

@@ -19,6 +19,8 @@ beforeEach(() => {
 const withouts = (): unknown[] => sent.map((form) => JSON.parse(String(form.get('jsonObject'))).without);
 const fault = (row: number | null) => ({
   row,
+  place: null,
+  field: 'type',
   column: 'Típus *',
   letters: 'C',
   value: 'Léghajó',
@@ -28,6 +30,7 @@ const fault = (row: number | null) => ({
 });
 const row = (number: number) => ({
   row: number,
+  place: null,
   surface_code: `BP-${number}`,
   title: `Felület ${number}`,
   state: 'NEW',
@@ -51,10 +54,11 @@ const sound = (rows: readonly number[], warned: readonly number[] = []): Answer 
     columns: [],
     warnings: warned.map((each) => ({ row: each, column: null, letters: null, value: null, problem: 'régi' })),
     warnings_total: warned.length,
+    foreign: null,
     list: rows.map(row),
   },
 });
-const stored = { message: '', created: 1, updated: 0, unchanged: 0, given_codes: [] };
+const stored = { message: '', created: 1, updated: 0, unchanged: 0, given_codes: [], occupied: 0, import: null };
 
 async function upload(...given: readonly Answer[]): Promise<void> {
   answers = [...given];

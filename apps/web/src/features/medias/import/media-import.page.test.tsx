@@ -19,7 +19,19 @@ const checked = {
   columns: [],
   warnings: [],
   warnings_total: 0,
-  list: [{ row: 2, surface_code: 'BP-2', title: 'Felület', state: 'NEW', changes: [], values: [], readings: [] }],
+  foreign: null,
+  list: [
+    {
+      row: 2,
+      place: null,
+      surface_code: 'BP-2',
+      title: 'Felület',
+      state: 'NEW',
+      changes: [],
+      values: [],
+      readings: [],
+    },
+  ],
 };
 
 async function open(progress: object | null = null): Promise<ReturnType<typeof answerCalls>> {

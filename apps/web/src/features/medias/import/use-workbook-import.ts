@@ -17,13 +17,30 @@ import {
   type SheetChoice,
   sheetChoices,
 } from './fault-report.ts';
+import type { ConstantField } from './mapping/mapping-fields.ts';
+import { mappingRefusal, type Recognition, useRecognition } from './mapping/use-recognition.ts';
 
 export type MediaImportAnswer = ResponseOf<typeof mediaImport>;
 export type Checked = ResponseOf<typeof mediaImportCheck>;
 
+/** What the columns are opened at: a value for all rows, or words that were not understood. */
+export type MappingFocus = {
+  readonly field?: ConstantField;
+  /** Where rows lack the field. */
+  readonly sheet?: string;
+  readonly words?: readonly string[];
+};
+
 /** The result of the last upload. */
 export type WorkbookOutcome =
   | { readonly kind: 'none' }
+  | {
+      readonly kind: 'mapping';
+      readonly request: WorkbookRequest;
+      /** What was confirmed is of another table than the file has by now. */
+      readonly isStale: boolean;
+      readonly focus?: MappingFocus;
+    }
   | { readonly kind: 'checked'; readonly answer: Checked; readonly request: WorkbookRequest }
   | { readonly kind: 'imported'; readonly answer: MediaImportAnswer; readonly request: WorkbookRequest }
   | { readonly kind: 'faulty'; readonly report: FaultReport; readonly request: WorkbookRequest }
@@ -32,6 +49,8 @@ export type WorkbookOutcome =
 
 export type WorkbookImport = {
   readonly outcome: WorkbookOutcome;
+  /** What is recognised and chosen of the columns of the file. */
+  readonly mapping: Recognition;
   /** The call that is running. */
   readonly running: 'check' | 'import' | null;
   /** The bytes of the upload. */
@@ -41,12 +60,17 @@ export type WorkbookImport = {
   check(request: WorkbookRequest): Promise<void>;
   /** Imports what was checked. */
   store(request: WorkbookRequest): Promise<void>;
+  /** Back to the columns of a request that has a mapping. */
+  review(request: WorkbookRequest, focus?: MappingFocus): void;
   cancel(): void;
   reset(): void;
 };
 
-/** Sends a workbook first for a check, and then for the import: all of it, or nothing. [K8.3] */
-export function useWorkbookImport(): WorkbookImport {
+/**
+ * Sends a workbook first for a check, and then for the import: all of it, or nothing. A table in its owner's layout has its columns recognised
+ * before. [K8.3]
+ */
+export function useWorkbookImport(ownCompany?: number): WorkbookImport {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<WorkbookOutcome>({ kind: 'none' });
@@ -54,17 +78,28 @@ export function useWorkbookImport(): WorkbookImport {
   const refusal = useRefusalToast();
   const checking = useSending(keyed(checkWorkbook, setKey), true);
   const storing = useSending(keyed(importWorkbook, setKey), true);
-  const refused = (error: unknown, request: WorkbookRequest): void => {
+  const mapping = useRecognition(ownCompany);
+  const refused = async (error: unknown, request: WorkbookRequest): Promise<void> => {
+    const why = mappingRefusal(error);
+    if (why !== null) return recognise(request, why === 'stale');
     // The question for the sheet is no failure.
     if (sheetChoices(error) === null) refusal.show(error, request);
-    // The checked rows stay visible when only the import was cancelled.
-    if (!isAborted(error)) setOutcome(outcomeOfRefusal(error, request));
+    // What was there stays visible when its call was cancelled, and the columns when their check failed otherwise.
+    if (isAborted(error)) return;
+    const next = outcomeOfRefusal(error, request);
+    setOutcome((before) => (before.kind === 'mapping' && next.kind !== 'faulty' ? before : next));
+  };
+  const recognise = async ({ mapping: _other, remembered: _file, ...request }: WorkbookRequest, isStale: boolean) => {
+    const found = await mapping.recognise(request, isStale);
+    if (found.kind === 'ask') setOutcome({ kind: 'mapping', request, isStale });
+    else if (found.kind === 'remembered') await check(found.request);
+    else if (found.kind === 'refused') await refused(found.error, request);
   };
   const check = async ({ checkedAt: _former, ...request }: WorkbookRequest): Promise<void> => {
     refusal.dismiss();
-    setOutcome({ kind: 'none' });
+    setOutcome((before) => (before.kind === 'mapping' ? before : { kind: 'none' }));
     const sent = await checking.send(request, undefined);
-    if (sent.kind === 'refused') refused(sent.error, request);
+    if (sent.kind === 'refused') await refused(sent.error, request);
     else if (sent.kind === 'saved')
       setOutcome({ kind: 'checked', answer: sent.answer, request: { ...request, checkedAt: sent.answer.checked_at } });
   };
@@ -73,25 +108,28 @@ export function useWorkbookImport(): WorkbookImport {
     const sent = await storing.send(request, undefined);
     const report = sent.kind === 'refused' ? readFaultReport(sent.error) : null;
     const first = report === null ? [] : changedSince(report);
-    if (first.length > 0) {
-      await check({ ...request, first });
-      return;
-    }
-    if (sent.kind === 'refused') refused(sent.error, request);
+    if (first.length > 0) return check({ ...request, first });
+    if (sent.kind === 'refused') await refused(sent.error, request);
     if (sent.kind !== 'saved') return;
     const { created, updated } = sent.answer;
     setOutcome({ kind: 'imported', answer: sent.answer, request });
     toast('success', t('medias.import.success'), { detail: t('medias.import.counts', { created, updated }) });
     await refreshAfter(client, 'surface');
   };
+  const running = [checking, mapping.sending, storing].find(({ pending }) => pending);
   return {
     outcome,
+    mapping,
     key,
     check,
     store,
-    running: checking.pending ? 'check' : storing.pending ? 'import' : null,
-    progress: checking.progress ?? storing.progress,
-    cancel: () => (checking.pending ? checking.cancel() : storing.cancel()),
+    running: running === undefined ? null : running === storing ? 'import' : 'check',
+    progress: running?.progress ?? null,
+    review: (request, focus) => {
+      mapping.addWords(focus?.words ?? []);
+      setOutcome({ kind: 'mapping', request, isStale: false, ...(focus && { focus }) });
+    },
+    cancel: () => running?.cancel(),
     reset: () => setOutcome({ kind: 'none' }),
   };
 }

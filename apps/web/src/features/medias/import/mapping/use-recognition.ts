@@ -1,0 +1,101 @@
+import type { InventoryMapping, MediaImportColumns } from '@felulet/contract/catalogue/inventory-columns.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiProblem } from '../../../../client/api-problem.ts';
+import { type Sending, useSending } from '../../../../ui/form/use-sending.ts';
+import { recogniseWorkbook, surfaceListsQuery, type WorkbookRequest } from '../../medias.api.ts';
+import { defaultsQuery } from '../../surface-defaults.api.ts';
+import { beginDraft, type MappingDraft } from './mapping-draft.ts';
+import type { Constants } from './mapping-fields.ts';
+
+/** The columns of the chosen file as they were recognised, and what is chosen of them so far. */
+export type HeldMapping = {
+  readonly file: File;
+  readonly company: number | null;
+  readonly answer: MediaImportColumns;
+  /** How it is read when nobody has changed anything. */
+  readonly begun: MappingDraft;
+  readonly draft: MappingDraft;
+};
+
+/** Why a check or an import of the table was refused: it needs a mapping, or the one that was sent is of another table. */
+export function mappingRefusal(error: unknown): 'needed' | 'stale' | null {
+  if (!isApiProblem(error)) return null;
+  return error.code === 'mapping_needed' ? 'needed' : error.code === 'mapping_stale' ? 'stale' : null;
+}
+
+export type Recognition = {
+  readonly held: HeldMapping | null;
+  readonly sending: Sending<WorkbookRequest, MediaImportColumns>;
+  change(draft: MappingDraft): void;
+  /** Words whose meaning is to be said. */
+  addWords(words: readonly string[]): void;
+  /** What was chosen of this file stays, unless it is another table by now. */
+  recognise(request: WorkbookRequest, isStale: boolean): Promise<Recognised>;
+};
+
+type Recognised =
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'remembered'; readonly request: WorkbookRequest }
+  | { readonly kind: 'refused'; readonly error: unknown }
+  | { readonly kind: 'busy' };
+
+/** Asks what the columns of a file are, and keeps what is chosen of them. `ownCompany` is the reader's, if it publishes. */
+export function useRecognition(ownCompany: number | undefined): Recognition {
+  const client = useQueryClient();
+  const [held, hold] = useState<HeldMapping | null>(null);
+  const sending = useSending(recogniseWorkbook, true);
+  const recognise = async (request: WorkbookRequest, isStale: boolean): Promise<Recognised> => {
+    const { file, company } = request;
+    if (!isStale && held?.file === file && held.company === company) return { kind: 'ask' };
+    const loading = usualConstants(client, company ?? ownCompany);
+    const sent = await sending.send({ file, company }, undefined);
+    if (sent.kind !== 'saved') return sent;
+    const { answer } = sent;
+    const remembered = isStale ? null : answer.remembered;
+    const begun = beginDraft(answer, await loading, remembered?.mapping);
+    hold({ file, company, answer, begun, draft: begun });
+    if (remembered === null) return { kind: 'ask' };
+    const { mapping, file_name: fileName, at } = remembered;
+    return { kind: 'remembered', request: { ...request, mapping, remembered: { fileName, at } } };
+  };
+  const change = (changed: (draft: MappingDraft) => MappingDraft): void =>
+    hold((before) => (before === null ? null : { ...before, draft: changed(before.draft) }));
+  return {
+    held,
+    sending,
+    recognise,
+    change: (draft) => change(() => draft),
+    addWords: (words) =>
+      change((draft) => {
+        const known = new Set(draft.words.map(({ word }) => word));
+        const added = words.filter((word) => !known.has(word)).map((word) => ({ word }));
+        return { ...draft, words: [...draft.words, ...added] };
+      }),
+  };
+}
+
+/** What the publisher's new surfaces begin with; nothing where that cannot be read. */
+async function usualConstants(client: QueryClient, company: number | undefined): Promise<Constants> {
+  if (company === undefined) return {};
+  try {
+    const defaults = await client.fetchQuery({ ...defaultsQuery(company), retry: false });
+    const { important_details, booking, design, technical, rental_period_unit: unit } = defaults;
+    const texts = Object.entries({ important_details, booking, design, technical }).filter(([, text]) => text !== '');
+    const units = unit === null ? [] : (await client.fetchQuery(surfaceListsQuery(company))).rental_period_unit;
+    const name = units?.find(({ id }) => id === unit)?.name;
+    return { ...Object.fromEntries(texts), ...(name !== undefined && { rental_period_unit: name }) };
+  } catch {
+    return {};
+  }
+}
+
+/** What was said of rows of the same reading stays; of another reading the rows may be others. */
+export function withMapping(
+  { file, company, givesCodes, mapping: before, ...rest }: WorkbookRequest,
+  mapping: InventoryMapping,
+): WorkbookRequest {
+  const isSame = JSON.stringify(before) === JSON.stringify(mapping);
+  const kept = { file, company, mapping, ...(givesCodes !== undefined && { givesCodes }) };
+  return isSame ? { ...rest, ...kept } : kept;
+}
