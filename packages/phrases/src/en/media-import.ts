@@ -12,6 +12,8 @@ export const mediaImport: Translation<typeof hungarian> = {
     template: 'Download the template',
     templateFailure: 'Download failed!',
     step2: '2. Upload the filled workbook',
+    ruleOwn:
+      'A table in your own layout can be uploaded, too: its columns are recognised, and what is not certain is asked.',
     ruleOne:
       'One row is one surface; the column names must stay as they are. For surfaces that exist the surface code and the columns that change are enough, such as the price.',
     ruleCode: 'A row with a known surface code changes that surface, a new code adds one.',

@@ -9,6 +9,8 @@ export const mediaImport = {
     template: 'Sablon letöltése',
     templateFailure: 'Sikertelen letöltés!',
     step2: '2. Kitöltött munkafüzet feltöltése',
+    ruleOwn:
+      'A saját elrendezésű táblázat is feltölthető: az oszlopait felismerjük, és ami nem biztos, arra rákérdezünk.',
     ruleOne:
       'Egy sor egy médiafelület; az oszlopnevek maradjanak változatlanok. Meglévő felületekhez elég a felületkód és a módosuló oszlopok, például az ár.',
     ruleCode: 'A már ismert felületkódú sor a meglévő felületet módosítja, az új kódú sor új felületet vesz fel.',

@@ -32,6 +32,7 @@ export default function MediaImportPage(): React.ReactNode {
         </Panel>
         <Panel title={t('medias.import.step2')}>
           <ul className={styles.rules}>
+            <li>{t('medias.import.ruleOwn')}</li>
             <li>{t('medias.import.ruleOne')}</li>
             <li>{t('medias.import.ruleCode')}</li>
             <li>{t('medias.import.ruleId')}</li>

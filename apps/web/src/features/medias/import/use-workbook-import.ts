@@ -71,14 +71,13 @@ export type WorkbookImport = {
  * before. [K8.3]
  */
 export function useWorkbookImport(ownCompany?: number): WorkbookImport {
-  const { t } = useTranslation();
-  const client = useQueryClient();
   const [outcome, setOutcome] = useState<WorkbookOutcome>({ kind: 'none' });
   const [key, setKey] = useState<string | null>(null);
   const refusal = useRefusalToast();
   const checking = useSending(keyed(checkWorkbook, setKey), true);
   const storing = useSending(keyed(importWorkbook, setKey), true);
   const mapping = useRecognition(ownCompany);
+  const announce = useAnnouncement();
   const refused = async (error: unknown, request: WorkbookRequest): Promise<void> => {
     const why = mappingRefusal(error);
     if (why !== null) return recognise(request, why === 'stale');
@@ -111,10 +110,8 @@ export function useWorkbookImport(ownCompany?: number): WorkbookImport {
     if (first.length > 0) return check({ ...request, first });
     if (sent.kind === 'refused') await refused(sent.error, request);
     if (sent.kind !== 'saved') return;
-    const { created, updated } = sent.answer;
     setOutcome({ kind: 'imported', answer: sent.answer, request });
-    toast('success', t('medias.import.success'), { detail: t('medias.import.counts', { created, updated }) });
-    await refreshAfter(client, 'surface');
+    await announce(sent.answer);
   };
   const running = [checking, mapping.sending, storing].find(({ pending }) => pending);
   return {
@@ -131,6 +128,16 @@ export function useWorkbookImport(ownCompany?: number): WorkbookImport {
     },
     cancel: () => running?.cancel(),
     reset: () => setOutcome({ kind: 'none' }),
+  };
+}
+
+/** Says what was stored, and has what it made outdated read again. */
+function useAnnouncement(): (answer: MediaImportAnswer) => Promise<void> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return ({ created, updated }) => {
+    toast('success', t('medias.import.success'), { detail: t('medias.import.counts', { created, updated }) });
+    return refreshAfter(client, 'surface');
   };
 }
 
@@ -151,8 +158,11 @@ function useRefusalToast(): RefusalToast {
   const { t } = useTranslation();
   const shown = useRef<number | null>(null);
   return {
-    show: (error, { checkedAt }) => {
+    show: (error, { checkedAt, mapping }) => {
       if (isAborted(error)) toast('info', t('ui.upload.cancelled'));
+      // Something is wrong with what was chosen of the columns, which stay in sight.
+      else if (mapping !== undefined && isApiProblem(error) && error.violations.length > 0 && !readFaultReport(error))
+        toast('danger', t('medias.import.failure'), { detail: error.violations[0]?.message });
       // A checked workbook has no missing field.
       else if (isApiProblem(error) && error.status === 422 && checkedAt === undefined)
         shown.current = toast('danger', t('medias.import.refused'), { timeout: LONG_ALERT_TIMEOUT });

@@ -161,6 +161,9 @@ function MeaningSelect({ draft, sheets, table, column, onChange }: CardProps): R
       nothingFoundMessage={t('ui.form.noOptions')}
       allowDeselect={false}
       maxDropdownHeight={360}
+      // What is typed takes the place of the present name.
+      onClick={(event) => event.currentTarget.select()}
+      onFocus={(event) => event.currentTarget.select()}
       comboboxProps={{ width: 280, position: 'bottom-start' }}
       data={isOffered || isAsked ? groups : [guessed, ...groups]}
       filter={filterGroups}

@@ -36,6 +36,8 @@ type Props = {
   readonly onChange: (draft: MappingDraft) => void;
 };
 
+const wide: ReadonlySet<ConstantField> = new Set<ConstantField>(['title', 'description', 'important_details']);
+
 /** What the table does not tell of its rows, told once for all of them. */
 export function MappingConstants(props: Props): React.ReactNode {
   const { t } = useTranslation();
@@ -64,11 +66,7 @@ export function MappingConstants(props: Props): React.ReactNode {
       )}
       <FieldGrid>
         {shown.map((field) => (
-          <div
-            key={field}
-            data-constant={field}
-            data-wide={constantKinds[field] === 'text' || field === 'title' || undefined}
-          >
+          <div key={field} data-constant={field} data-wide={wide.has(field) || undefined}>
             {field === 'title' || field === 'description' ? (
               <MadeOfField field={field} {...props} />
             ) : (

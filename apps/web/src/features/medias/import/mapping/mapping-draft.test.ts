@@ -72,6 +72,7 @@ describe('the questions about columns', () => {
     const first = withAnswer(begun(table), [table], { table: 0, letter: 'B' }, ['list_price', 'rental_period_unit']);
     expect(standingOf(first, [table]).open).toBe(0);
     expect(meaningAt(first, 0, 'C')).toEqual(['own']);
+    expect(questionsOf(first, [table])[1]?.options[0]).toEqual(['list_price', 'rental_period_unit']);
     const other = withAnswer(first, [table], { table: 0, letter: 'C' }, ['list_price']);
     expect([meaningAt(other, 0, 'B'), meaningAt(other, 0, 'C')]).toEqual([['own'], ['list_price']]);
   });
@@ -175,13 +176,19 @@ describe('what the table does not say', () => {
   it('is asked for, begun by what stands outside the table and by what new surfaces usually have', () => {
     const draft = beginDraft({ sheets: [table] }, { booking: '10 munkanap' });
     expect(askedOf(draft, [table], 0)).toEqual([
-      ...['title', 'type', 'media_placing', 'quantity', 'description', 'contacts'],
-      ...['important_details', 'booking', 'design', 'technical', 'rental_period_unit'],
+      ...['title', 'description', 'important_details', 'type', 'media_placing', 'quantity', 'contacts'],
+      ...['booking', 'design', 'technical', 'rental_period_unit'],
     ]);
     expect(mappingOf(draft, [table]).sheets[0]).toMatchObject({
       constants: { type: 'VEHICLE_LOCAL', quantity: 1, rental_period_unit: 'hónap', booking: '10 munkanap' },
       made_of: { title: ['street', 'city'], description: ['city', 'street'] },
     });
+  });
+
+  it('makes more of what a column tells, where it stands outside the table', () => {
+    const typed = { ...table, columns: [...table.columns, column('E', 'Jármű', { meaning: ['type'] })] };
+    expect(askedOf(begun(typed), [typed], 0)).toContain('type');
+    expect(mappingOf(begun(typed), [typed]).sheets[0]?.constants.type).toBe('VEHICLE_LOCAL');
   });
 
   it('is not sent for a field that a column tells, unless somebody opened it for rows that lack it', () => {

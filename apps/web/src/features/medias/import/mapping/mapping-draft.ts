@@ -191,12 +191,10 @@ function optionsOf(
   place: Place,
   { meaning, options, unit, letter }: RecognisedColumn,
 ): readonly (readonly Meaning[])[] {
-  const tellsUnit = sheets[place.table]?.columns.some(
-    (column) =>
-      column.letter !== letter &&
-      !column.meaning.includes('list_price') &&
-      choiceOf(draft, place.table, column).meaning.includes('rental_period_unit'),
-  );
+  const tellsUnit = sheets[place.table]?.columns.some((column) => {
+    const { meaning: other } = choiceOf(draft, place.table, column);
+    return column.letter !== letter && other.includes('rental_period_unit') && !other.includes('list_price');
+  });
   const isTimed = periodIn(unit) !== undefined && tellsUnit !== true;
   const offered = options.map((option): readonly Meaning[] =>
     option === 'list_price' && isTimed ? ['list_price', 'rental_period_unit'] : [option],
@@ -281,7 +279,9 @@ export function toldFields(draft: MappingDraft, sheets: Sheets, table: number): 
 
 export function askedOf(draft: MappingDraft, sheets: Sheets, table: number): readonly ConstantField[] {
   const { constants = {}, opened = [] } = draft.tables[table] ?? {};
-  return askedConstants(toldFields(draft, sheets, table), constants, opened);
+  // What stands outside the table may make more of what a column tells: that all its vehicles are local ones.
+  const said = Object.keys(saidConstants(sheets[table] ?? { said: [] })).filter(isConstantField);
+  return askedConstants(toldFields(draft, sheets, table), constants, [...opened, ...said]);
 }
 
 /** What a title and a description are made of: what was chosen, or what they usually are, where nothing else tells them. */

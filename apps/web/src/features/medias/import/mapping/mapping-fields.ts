@@ -43,16 +43,16 @@ export const constantKinds: Readonly<Record<ConstantField, ConstantKind>> = {
 /** What a new surface cannot be without. */
 const required: readonly ConstantField[] = [
   'title',
+  'description',
+  'important_details',
   'type',
   'media_placing',
   'width',
   'height',
   'quantity',
-  'description',
   'city',
   'contacts',
   'list_price',
-  'important_details',
   'booking',
   'design',
   'technical',
@@ -74,7 +74,7 @@ export function isConstantField(field: string | null): field is ConstantField {
 /** What the columns and sections of a table tell, and what open questions may come to tell. */
 type Told = ReadonlySet<Meaning>;
 
-/** The fields that are asked for below the table, in the order of a surface's form. */
+/** The fields that are asked for below the table, those first that take a whole line. */
 export function askedConstants(
   told: Told,
   constants: Constants,

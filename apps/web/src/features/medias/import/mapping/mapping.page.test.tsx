@@ -1,0 +1,357 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, answerCalls, type Sent } from '../../../../ui/testing/answer-calls.ts';
+import { answerUploads } from '../../../../ui/testing/answer-uploads.ts';
+import { choose, fill, press } from '../../../../ui/testing/fill.ts';
+import { renderPage } from '../../../../ui/testing/render-page.tsx';
+import { signedIn } from '../../../../ui/testing/signed-in.ts';
+import { currentToasts } from '../../../../ui/toast/toast-store.ts';
+import MediaImportPage from '../media-import.page.tsx';
+
+let answers: Answer[];
+let sent: FormData[];
+/** The mappings by which samples were asked for, and the answer to them. */
+let sampled: Mapping[];
+let samples: object;
+
+beforeEach(() => {
+  sampled = [];
+  samples = {};
+  sent = answerUploads(() => answers.shift() ?? { status: 500, body: {} });
+});
+
+const column = (letter: string, header: string, meaning: readonly string[], more: object = {}) => ({
+  ...{ letter, header, meaning, unit: '', certainty: 0.98, reason: 'header_and_values', options: [] },
+  ...{ private: false, hidden: false, fills_down: false, samples: [{ cell: `${header}!`, value: `${header}!` }] },
+  ...more,
+});
+const asked = { certainty: 0.5, reason: 'other_currency', options: ['list_price', 'own'] };
+const table = {
+  ...{ name: 'Felületek', hidden: false, header_rows: [3], surfaces: true, rows: { from: 3, to: 40 } },
+  ...{ hidden_rows: 0, said: [], sections: null, year: null },
+  columns: [
+    column('A', 'Kód', ['surface_code']),
+    column('B', 'Cím', ['city', 'street']),
+    column('C', 'Mérete', ['width', 'height'], { unit: 'm', samples: [{ cell: '5,04x2,38', value: '504 × 238 cm' }] }),
+    column('D', 'Havidíj', ['ask'], { unit: 'EUR / hónap', ...asked }),
+    column('E', 'Megvilágítás', ['own']),
+    column('F', 'Beszerzési ár', ['own'], { private: true }),
+  ],
+};
+const found = (...sheets: readonly object[]): Answer => ({ status: 200, body: { sheets, remembered: null } });
+const needed: Answer = { status: 422, body: { status: 422, code: 'mapping_needed', detail: 'x' } };
+const stale: Answer = { status: 422, body: { status: 422, code: 'mapping_stale', detail: 'x' } };
+const foreign = {
+  ...{ passed_over: [], passed_over_total: 0, occupied: [], occupied_total: 0 },
+  ...{ twins: [], gone: [], gone_total: 0 },
+};
+const row = {
+  ...{ row: 4, place: { sheet: 'Felületek', row: 4 }, surface_code: 'BP-4', title: 'Fő utca 1.', state: 'NEW' },
+  ...{ changes: [], values: [], readings: [] },
+};
+const checked = (more: object = {}): Answer => ({
+  status: 200,
+  body: {
+    ...{ rows: 1, created: 1, updated: 0, unchanged: 0, checked_at: '2026-03-04T11:00:00.000Z', sheet: '' },
+    ...{ columns: [], warnings: [], warnings_total: 0, list: [row], foreign: { ...foreign, ...more } },
+  },
+});
+const stored: Answer = {
+  status: 200,
+  body: { message: '', created: 1, updated: 0, unchanged: 0, given_codes: [], occupied: 0, import: 12 },
+};
+
+type Mapping = {
+  readonly sheets: readonly {
+    readonly columns: readonly { readonly unit: string; readonly for_customers: boolean }[];
+    readonly constants: object;
+  }[];
+  readonly words: readonly object[];
+};
+type Body = { readonly mapping?: Mapping; readonly twins?: readonly object[]; readonly occupied?: boolean };
+
+function bodyOf(form: unknown): Body {
+  return form instanceof FormData ? JSON.parse(String(form.get('jsonObject'))) : {};
+}
+
+/** What was sent beside the file, of each upload. */
+const bodies = (): readonly Body[] => sent.map(bodyOf);
+const lastMapping = (): Mapping | undefined => bodies().findLast(({ mapping }) => mapping !== undefined)?.mapping;
+
+async function open(...given: readonly Answer[]): Promise<readonly Sent[]> {
+  answers = [...given];
+  const calls = answerCalls({
+    ...signedIn('ROLE_PUBLISHER'),
+    'GET /api/surface-defaults/3': () => ({
+      body: { important_details: '', booking: '10 munkanap', design: '', technical: '', rental_period_unit: null },
+    }),
+    'GET /api/medias/imports': () => ({ body: { list: [] } }),
+    'POST /api/medias/import/columns': ({ body }) => {
+      const { mapping } = bodyOf(body);
+      if (mapping !== undefined) sampled.push(mapping);
+      return { body: { sheets: [samples], remembered: null } };
+    },
+    'POST /api/medias/imports/12/take-back': () => ({
+      body: {
+        ...{ message: '', removed: 0, restored: 0, kept_total: 1 },
+        kept: [{ id: 5, surface_code: 'BP-4', title: 'Fő utca 1.', reason: 'booked' }],
+      },
+    }),
+  });
+  await renderPage(() => (
+    <Suspense fallback={null}>
+      <MediaImportPage />
+    </Suspense>
+  ));
+  await userEvent.upload(await screen.findByLabelText(/^Munkafüzet/), new File(['x'], 'saját.xlsx'));
+  await press('Ellenőrzés');
+  return calls;
+}
+
+const screenOf = () => screen.findByRole('region', { name: 'Mit jelentenek az oszlopok?' });
+const cardOf = (name: string) => screen.findByRole('listitem', { name });
+const question = (name: string) => screen.findByRole('group', { name });
+
+describe('a table in its own layout', () => {
+  it('is asked about first, and comes to the preview once its questions are answered', async () => {
+    await open(needed, found(table), checked());
+    await screenOf();
+    // To be asked is no failure.
+    expect(currentToasts()).toEqual([]);
+    expect(screen.getByText('D oszlop – „Havidíj”: mi ez?')).toBeTruthy();
+    const closed = screen.getByRole('button', { name: 'Oszlopok megerősítése (még 1 kérdés)' });
+    expect(closed.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(within(await question('D – Havidíj')).getByRole('button', { name: 'Listaár (hónap)' }));
+    // A price in another currency needs its rate.
+    await fill({ '1 EUR hány forint?': '395,5' });
+    await press('Oszlopok megerősítése');
+    expect(await screen.findByText('Felületek, 4. sor')).toBeTruthy();
+    const sheet = lastMapping()?.sheets[0];
+    expect(sheet?.columns[3]).toMatchObject({ meaning: ['list_price', 'rental_period_unit'], rate: 395.5 });
+    expect(sheet).toMatchObject({
+      constants: { quantity: 1, booking: '10 munkanap' },
+      made_of: { title: ['street', 'city'], description: ['city', 'street'] },
+    });
+  });
+
+  it('shows what is read of its cells, and anew what a changed column would be', async () => {
+    const other = column('C', 'Mérete', ['width', 'height'], { samples: [{ cell: '5,04x2,38', value: '5 × 2,4 cm' }] });
+    samples = { ...table, columns: table.columns.with(2, other) };
+    await open(needed, found(table));
+    const card = within(await cardOf('C – Mérete'));
+    expect(card.getByText('504 × 238 cm')).toBeTruthy();
+    await choose('C oszlop – Mérete: mértékegység', 'cm');
+    expect(await card.findByText('5 × 2,4 cm')).toBeTruthy();
+    expect(sampled.at(-1)?.sheets[0]?.columns[2]?.unit).toBe('cm');
+  });
+
+  it('gives own columns to the notes, to customers only by a click of its own, and private ones never', async () => {
+    await open(needed, found(table));
+    const own = within(await cardOf('E – Megvilágítás'));
+    expect(own.getByText('A közzétevői megjegyzésbe kerül, csak a saját cég látja.')).toBeTruthy();
+    await userEvent.click(own.getByRole('checkbox', { name: 'Az ügyfelek is lássák' }));
+    expect(own.getByText('Az egyéb adatok közé kerül, az ügyfelek is látják.')).toBeTruthy();
+    const inside = within(await cardOf('F – Beszerzési ár'));
+    expect(inside.getByText('belső')).toBeTruthy();
+    expect(inside.queryByRole('checkbox')).toBeNull();
+    await waitFor(() => expect(sampled).toHaveLength(1));
+    const shown = [false, false, false, false, true, false];
+    expect(sampled[0]?.sheets[0]?.columns.map((one) => one.for_customers)).toEqual(shown);
+  });
+
+  it('has its meaning searched without accents, and cannot tell one field by two columns', async () => {
+    await open(needed, found(table));
+    const field = await screen.findByRole('combobox', { name: 'E oszlop – Megvilágítás: ennek vesszük' });
+    await userEvent.click(field);
+    await userEvent.type(field, 'feluletk', { initialSelectionStart: 0, initialSelectionEnd: 99 });
+    await userEvent.click(await screen.findByRole('option', { name: 'Felületkód' }));
+    await userEvent.click(within(await question('D – Havidíj')).getByRole('button', { name: 'Kihagyjuk' }));
+    expect(screen.getByRole('status').textContent).toBe(
+      '„Felületkód” több oszlopnál is szerepel: A, E. Csak az egyik maradhat.',
+    );
+  });
+
+  it('names the sheets that it leaves out, and reads a hidden one on request', async () => {
+    const hidden = { ...table, name: 'Régi', hidden: true };
+    const other = { ...table, name: 'Vevők', surfaces: false, columns: [] };
+    await open(needed, found(table, hidden, other));
+    const left = within(await screen.findByRole('list', { name: 'Kimaradó munkalapok' }));
+    expect(left.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '„Régi” kimarad: rejtett munkalap. Beolvassuk mégis',
+      '„Vevők” kimarad: nem felületek. Beolvassuk mégis',
+    ]);
+    await press('Beolvassuk mégis: Régi');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Felületek', 'Régi']);
+    expect(screen.getByText('2 táblázatban', { exact: false })).toBeTruthy();
+  });
+});
+
+const certain = { ...table, columns: table.columns.filter(({ letter }) => letter !== 'D') };
+const told = {
+  letter: 'A',
+  header: 'Kód',
+  meaning: ['surface_code'],
+  unit: '',
+  fills_down: false,
+  for_customers: false,
+};
+const mapped = {
+  ...{ name: 'Felületek', header_rows: [3], rows: { from: 3, to: 40 }, columns: [told] },
+  ...{ constants: { contacts: 700 }, made_of: {}, sections: null, year: null },
+};
+const remembered: Answer = {
+  status: 200,
+  body: {
+    sheets: [certain],
+    remembered: {
+      ...{ file_name: 'februári.xlsx', at: '2026-02-03T09:00:00.000Z', mapping: { sheets: [mapped], words: [] } },
+    },
+  },
+};
+
+describe('a layout that was read before', () => {
+  it('is read like that at once, and its columns can be looked through', async () => {
+    await open(needed, remembered, checked());
+    expect(await screen.findByText(/Úgy olvastuk, mint legutóbb: februári.xlsx/)).toBeTruthy();
+    expect(bodies()[2]?.mapping?.sheets).toEqual([mapped]);
+    await press('Oszlopok átnézése');
+    expect(await screen.findByLabelText(/^Kontaktszám/)).toHaveProperty('value', '700');
+  });
+
+  it('is recognised anew where the file is another one by now', async () => {
+    await open(needed, remembered, stale, remembered);
+    await screenOf();
+    expect(screen.getByText(/A fájl közben megváltozott/)).toBeTruthy();
+    expect(currentToasts()).toEqual([]);
+    expect(screen.getByLabelText(/^Kontaktszám/)).toHaveProperty('value', '');
+  });
+});
+
+const fault = (field: string, value: string | null) => ({
+  ...{ row: 4, place: null, field, column: field, letters: null, value, problem: 'hibás', allowed: null, code: 'x' },
+});
+const faulty: Answer = {
+  status: 422,
+  body: {
+    ...{ status: 422, code: 'validation', faults_total: 3, codes_missing: 0, violations: [] },
+    faults: [fault('contacts', null), fault('contacts', null), fault('type', 'Euroboard')],
+  },
+};
+
+describe('faults of such a table', () => {
+  it('lead back to one value for all rows, with everything kept', async () => {
+    await open(needed, found(certain), faulty, checked());
+    await screenOf();
+    await fill({ 'Megrendelési határidő': '5 nap' });
+    await press('Oszlopok megerősítése');
+    await press('Kontaktszám: mind a(z) 2 sorra');
+    const field = await screen.findByLabelText(/^Kontaktszám/);
+    expect(document.activeElement).toBe(field);
+    await userEvent.type(field, '900');
+    await press('Oszlopok megerősítése');
+    await screen.findByText('BP-4');
+    expect(lastMapping()?.sheets[0]?.constants).toMatchObject({ contacts: 900, booking: '5 nap' });
+  });
+
+  it('lead to what words of their own mean', async () => {
+    await open(needed, found(certain), faulty, checked());
+    await screenOf();
+    await press('Oszlopok megerősítése');
+    await press('Ismeretlen szavak megadása (1)');
+    const words = await screen.findByText('Saját szavak (1)');
+    const group = within(words.parentElement ?? document.body);
+    expect(group.getByLabelText(/^Szó a táblázatban/)).toHaveProperty('value', 'Euroboard');
+    expect(document.activeElement).toBe(group.getByLabelText(/^Típus/, { selector: 'input' }));
+    expect(screen.getByRole('button', { name: 'Oszlopok megerősítése' }).getAttribute('aria-disabled')).toBe('true');
+    for (const [label, name] of [
+      [/^Típus/, 'Statikus'],
+      [/^Elhelyezés/, 'Kültéri'],
+    ] as const) {
+      await userEvent.click(group.getByRole('combobox', { name: label }));
+      await userEvent.click(await screen.findByRole('option', { name }));
+    }
+    await press('Oszlopok megerősítése');
+    await screen.findByText('BP-4');
+    expect(lastMapping()?.words).toEqual([
+      { word: 'Euroboard', type: 'STATIC', media_placing: 'OUTDOOR', is_digital: false },
+    ]);
+  });
+});
+
+const twin = (number: number) => ({
+  ...{ row: number, place: null, surface_code: `SO-${number}`, title: 'Fő utca', why: 'code' },
+  of: { id: 100 + number, surface_code: `SO/${number}`, title: 'Fő utca', city: 'Siófok', street: null },
+});
+
+describe('the preview of such a table', () => {
+  it('asks of rows that may be there already, and checks again what would be changed', async () => {
+    await open(needed, found(certain), checked({ twins: [twin(4), twin(5)] }), checked(), stored);
+    await screenOf();
+    await press('Oszlopok megerősítése');
+    const button = await screen.findByRole('button', { name: 'Importálás' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getAllByText('Még 2 sornál kell eldönteni, hogy meglévő felület-e.')).toBeTruthy();
+    await press('Mind másik');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Ez az' })[1] ?? button);
+    await press('Ellenőrzés a válaszokkal');
+    await waitFor(() => expect(screen.queryByText(/talán már meglévő/)).toBeNull());
+    await press('Importálás');
+    await screen.findByText('A munkafüzet feldolgozva');
+    const said = [
+      { row: 4, id: null },
+      { row: 5, id: 105 },
+    ];
+    expect(bodies().map(({ twins }) => twins)).toEqual([undefined, undefined, undefined, said, said]);
+  });
+
+  it('makes bookings of occupied periods only where somebody says so', async () => {
+    const period = {
+      ...{ row: 4, place: null, surface_code: 'BP-4', title: 'Fő utca' },
+      from: '2027-01-01',
+      to: '2027-01-31',
+      who: 'Optika',
+    };
+    const gone = [{ id: 7, surface_code: 'BP-7', title: 'Alsó utca' }];
+    await open(needed, found(certain), checked({ occupied: [period], occupied_total: 1, gone, gone_total: 1 }), stored);
+    await screenOf();
+    await press('Oszlopok megerősítése');
+    const books = await screen.findByRole('switch', { name: /^Ezekből saját foglalás lesz \(1 időszak\)/ });
+    expect(books).toHaveProperty('checked', false);
+    expect(screen.getByText('A legutóbbi táblázatban még szerepelt, ebben már nincs (1)')).toBeTruthy();
+    await userEvent.click(books);
+    await press('Importálás');
+    await screen.findByText('A munkafüzet feldolgozva');
+    expect(bodies().map(({ occupied }) => occupied)).toEqual([undefined, undefined, undefined, true]);
+  });
+
+  it('ends in a result that can be taken back, and says what stays and why', async () => {
+    await open(needed, found(certain), checked(), stored);
+    await screenOf();
+    await press('Oszlopok megerősítése');
+    await press('Importálás');
+    expect(await screen.findByRole('button', { name: 'A saját táblázatod kitöltve' })).toBeTruthy();
+    await press('Visszavonás');
+    const asks = within(await screen.findByRole('dialog'));
+    expect(asks.getByText(/„saját.xlsx”: a felvett felületek törlődnek \(1\)/)).toBeTruthy();
+    await userEvent.click(asks.getByRole('button', { name: 'Visszavonás' }));
+    expect(await screen.findByText('BP-4 – Fő utca 1.: azóta foglalás van rajta')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Visszavonás' })).toBeNull();
+  });
+});
+
+it('the imports of the last day are listed with a way to take them back', async () => {
+  const recent = {
+    ...{ id: 12, file_name: 'tegnapi.xlsx', company: { id: 3, name: 'Köztér Kft.' }, account: 'Kiss Anna' },
+    ...{ at: '2026-03-04T09:00:00.000Z', until: '2026-03-05T09:00:00.000Z', created: 3, updated: 1, taken_back: 0 },
+  };
+  answerCalls({ ...signedIn('ROLE_PUBLISHER'), 'GET /api/medias/imports': () => ({ body: { list: [recent] } }) });
+  await renderPage(() => (
+    <Suspense fallback={null}>
+      <MediaImportPage />
+    </Suspense>
+  ));
+  expect(await screen.findByText('tegnapi.xlsx')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Az elmúlt 24 óra importálásai' })).toBeTruthy();
+});
