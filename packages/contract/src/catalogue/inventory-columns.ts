@@ -129,10 +129,7 @@ const confirmedMapping = inventoryMapping.superRefine(({ sheets }, context) => {
 });
 
 /** A form field, hence a text. */
-export const mappingPart = z.preprocess(
-  parsedJson,
-  confirmedMapping.optional(),
-);
+export const mappingPart = z.preprocess(parsedJson, confirmedMapping.optional());
 
 function parsedJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;

@@ -220,7 +220,6 @@ export const mediaImportFilled = endpoint({
   body: mediaImportBody,
   files: workbook,
   answers: 'file',
-  contentType: contentTypes.workbook,
 });
 
 const recentImport = z.object({

@@ -4,6 +4,7 @@ import {
   mediaImport,
   mediaImportCheck,
   mediaImportFaults,
+  mediaImportFilled,
   mediaImports,
   mediaImportTakeBack,
   mediaTemplate,
@@ -14,6 +15,7 @@ import { type Binding, bind } from '../../platform/http/bind.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { clientGone } from '../../platform/http/client-gone.ts';
 import { sayIn } from '../../platform/language/say.ts';
+import { filledWorkbook } from '../acts/import/filled-workbook.ts';
 import { checkImport, type ImportRequest, importMedias, importTemplate } from '../acts/import/import-surfaces.ts';
 import { recogniseColumns } from '../acts/import/recognise-columns.ts';
 import { markFaults } from '../acts/import/surface-marks.ts';
@@ -21,7 +23,9 @@ import { recentImports, takeImportBack } from '../acts/import/take-back.ts';
 import { exportMedias } from '../views/export/export-surfaces.ts';
 import type { Transfers } from '../views/export/transfer-progress.ts';
 
-type ImportCall = Call<typeof mediaImport | typeof mediaImportCheck | typeof mediaImportFaults>;
+type ImportCall = Call<
+  typeof mediaImport | typeof mediaImportCheck | typeof mediaImportFaults | typeof mediaImportFilled
+>;
 
 export function mediaImportRoutes(binding: Binding, context: ServerContext, transfers: Transfers): void {
   const followed = async <T>(call: ImportCall, work: (request: ImportRequest) => Promise<T>): Promise<T> => {
@@ -52,6 +56,9 @@ export function mediaImportRoutes(binding: Binding, context: ServerContext, tran
   bind(binding, mediaImportCheck, (call) => followed(call, (request) => checkImport(context, call.viewer, request)));
   bind(binding, mediaImportFaults, (call) => followed(call, (request) => markFaults(context, call.viewer, request)));
 
+  bind(binding, mediaImportFilled, (call) =>
+    followed(call, (request) => filledWorkbook(context, call.viewer, request)),
+  );
   bind(binding, mediaImports, ({ viewer }) => recentImports(context, viewer));
   bind(binding, mediaImportTakeBack, ({ viewer, language, params }) =>
     takeImportBack(context, { viewer, say: sayIn(language) }, params.id),

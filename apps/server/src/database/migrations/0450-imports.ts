@@ -13,7 +13,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     unique (company_id, layout)
   )`.execute(db);
   await sql`comment on table import_layout is
-    'How tables of one layout were last read for a company, and the surfaces that the last of them told of.'`.execute(db);
+    'How tables of one layout were last read for a company, and the surfaces that the last of them told of.'`.execute(
+    db,
+  );
   await sql`create table surface_import (
     id integer generated always as identity primary key,
     company_id integer not null references company on delete cascade,
@@ -35,5 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db);
   await sql`create index surface_import_row_media on surface_import_row (media_id)`.execute(db);
   await sql`comment on table surface_import_row is
-    'What an import did to a surface: as it was before, nothing where it is new, and its revision afterwards.'`.execute(db);
+    'What an import did to a surface: as it was before, nothing where it is new, and its revision afterwards.'`.execute(
+    db,
+  );
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import {
   mediaImport,
   mediaImportCheck,
+  mediaImportFilled,
   mediaImports,
   mediaImportTakeBack,
 } from '@felulet/contract/catalogue/surface-import.ts';
@@ -274,6 +275,55 @@ describe('a table of an office', () => {
       restored: 0,
     });
   });
+
+  it('goes back to its owner with the codes, prices and taken months of its surfaces, in its own layout', async () => {
+    const me = await createPerson(test, 'ROLE_PUBLISHER');
+    const file = office('I', lines);
+    const mapping = await mappingOf(file, me);
+    await sendForeign(test, mediaImport, file, me, { mapping, occupied: true });
+    const [first] = (await surfacesOf(me)).filter(({ surface_code }) => surface_code === 'I-001');
+    await test.call(mediaUpdate, {
+      token: me.token,
+      id: first?.id ?? 0,
+      body: { media_financials: [{ price: 77_000 }] },
+    });
+    const bare = office(
+      'I',
+      lines.map(([code, street, price]) => [code, street, price]),
+    );
+    const answer = await sendForeign(test, mediaImportFilled, bare, me, { mapping: await mappingOf(bare, me) });
+    const [header, ...rows] = answer.raw.rawPayload.toString('utf8').trimEnd().split('\r\n');
+    expect(header).toBe(`\uFEFF${HEADER}`);
+    expect(rows.map((row) => row.split(';').filter((_, place) => [0, 6, 9, 10, 11].includes(place)))).toEqual([
+      ['I-001', '77000', 'x', 'x', ''],
+      ['I-002', '51000', '', 'x', ''],
+      ['I-003', '52000', '', '', ''],
+      ['I-004', '53000', '', '', ''],
+    ]);
+    const without = await sendForeign(test, mediaImportFilled, bare, me);
+    expect(problemOf(without).code).toBe('mapping_needed');
+  });
+
+  it.each(['01-oriasplakat-nyugat.xlsx', '03-del-dunantul.xls', '07-standorte-westungarn.ods'])(
+    '%s goes back readable',
+    async (name) => {
+      const me = await createPerson(test, 'ROLE_PUBLISHER');
+      const file = await inventory(name);
+      const mapping = await mappingOf(file, me);
+      await sendForeign(test, mediaImport, file, me, { mapping, give_codes: true });
+      const back = await sendForeign(test, mediaImportFilled, file, me, { mapping });
+      const again = { name: name.replace('.ods', '.xlsx'), bytes: back.raw.rawPayload };
+      const columns = await columnsOfForeign(test, again, me);
+      const known = mapping.sheets.flatMap((sheet) => sheet.columns.map(({ header }) => header));
+      const headers = columns.sheets.flatMap((sheet) => sheet.columns.map(({ header }) => header));
+      expect(headers).toEqual(expect.arrayContaining(known));
+      const checkedAgain = await sendForeign(test, mediaImportCheck, again, me, {
+        mapping: await mappingOf(again, me),
+        give_codes: true,
+      });
+      expect(checkedAgain.json()).toMatchObject({ created: 0, updated: 0 });
+    },
+  );
 
   it('is stored once, whoever imports it at the same time', async () => {
     const me = await createPerson(test, 'ROLE_PUBLISHER');

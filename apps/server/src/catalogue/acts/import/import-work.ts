@@ -364,7 +364,8 @@ try {
   report(await readBook(book));
 } catch (error) {
   if (error instanceof OtherTable) report({ kind: 'mapping_stale' } satisfies ImportWorkTold);
-  else if (error instanceof WorkbookRefused) report({ kind: 'refused', refusal: error.refusal } satisfies ImportWorkTold);
+  else if (error instanceof WorkbookRefused)
+    report({ kind: 'refused', refusal: error.refusal } satisfies ImportWorkTold);
   else throw error;
 } finally {
   book?.close();

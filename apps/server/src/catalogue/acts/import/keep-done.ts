@@ -84,8 +84,8 @@ function notFree(error: unknown): null {
   throw error;
 }
 
-/** What of a period is not over; null where all of it is. */
+/** What of a period is not over; null where all of it is, and for an option, which takes nothing. */
 export function stillToCome(period: OccupiedPeriod, today: Day): OccupiedPeriod | null {
-  if (period.to < today) return null;
+  if (period.to < today || period.isOption === true) return null;
   return period.from < today ? { ...period, from: today } : period;
 }

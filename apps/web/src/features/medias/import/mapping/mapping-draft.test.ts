@@ -17,6 +17,8 @@ import {
 } from './mapping-draft.ts';
 import { withMapping } from './use-recognition.ts';
 
+const found = (sheets: readonly RecognisedSheet[]) => ({ digest: 'a'.repeat(64), sheets: [...sheets] });
+
 const column = (letter: string, header: string, more: Partial<RecognisedColumn> = {}): RecognisedColumn => ({
   letter,
   header,
@@ -150,7 +152,7 @@ describe('prices in another currency', () => {
     expect(standingOf(both, [table]).open).toBe(1);
     const rated = { ...both, rates: { EUR: 395.5 } };
     expect(standingOf(rated, [table]).open).toBe(0);
-    expect(mappingOf(rated, [table]).sheets[0]?.columns.map(({ rate }) => rate)).toEqual([395.5, 395.5]);
+    expect(mappingOf(rated, found([table])).sheets[0]?.columns.map(({ rate }) => rate)).toEqual([395.5, 395.5]);
   });
 
   it('need none where they are kept as own data', () => {
@@ -179,7 +181,7 @@ describe('what the table does not say', () => {
       ...['title', 'description', 'important_details', 'type', 'media_placing', 'quantity', 'contacts'],
       ...['booking', 'design', 'technical', 'rental_period_unit'],
     ]);
-    expect(mappingOf(draft, [table]).sheets[0]).toMatchObject({
+    expect(mappingOf(draft, found([table])).sheets[0]).toMatchObject({
       constants: { type: 'VEHICLE_LOCAL', quantity: 1, rental_period_unit: 'hónap', booking: '10 munkanap' },
       made_of: { title: ['street', 'city'], description: ['city', 'street'] },
     });
@@ -188,15 +190,15 @@ describe('what the table does not say', () => {
   it('makes more of what a column tells, where it stands outside the table', () => {
     const typed = { ...table, columns: [...table.columns, column('E', 'Jármű', { meaning: ['type'] })] };
     expect(askedOf(begun(typed), [typed], 0)).toContain('type');
-    expect(mappingOf(begun(typed), [typed]).sheets[0]?.constants.type).toBe('VEHICLE_LOCAL');
+    expect(mappingOf(begun(typed), found([typed])).sheets[0]?.constants.type).toBe('VEHICLE_LOCAL');
   });
 
   it('is not sent for a field that a column tells, unless somebody opened it for rows that lack it', () => {
     const draft = beginDraft({ sheets: [table] }, {});
     const taken = withColumn(draft, [table], { table: 0, letter: 'A' }, { meaning: ['quantity'] });
-    expect(mappingOf(taken, [table]).sheets[0]?.constants).not.toHaveProperty('quantity');
+    expect(mappingOf(taken, found([table])).sheets[0]?.constants).not.toHaveProperty('quantity');
     const opened = withConstant(taken, 0, 'quantity', 3);
-    expect(mappingOf(opened, [table]).sheets[0]?.constants).toMatchObject({ quantity: 3 });
+    expect(mappingOf(opened, found([table])).sheets[0]?.constants).toMatchObject({ quantity: 3 });
   });
 
   it('is typed once for the tables where the same stood, and not where something else is said', () => {
@@ -204,7 +206,7 @@ describe('what the table does not say', () => {
     const sheets = [table, other];
     const placed = withConstant(begun(...sheets), 0, 'media_placing', 'OUTDOOR');
     const typed = withConstant(placed, 1, 'type', 'STATIC');
-    expect(mappingOf(typed, sheets).sheets.map(({ constants }) => [constants.type, constants.media_placing])).toEqual([
+    expect(mappingOf(typed, found(sheets)).sheets.map(({ constants }) => [constants.type, constants.media_placing])).toEqual([
       ['VEHICLE_LOCAL', 'OUTDOOR'],
       ['STATIC', 'OUTDOOR'],
     ]);
@@ -212,7 +214,7 @@ describe('what the table does not say', () => {
 
   it('makes a title no more once one is typed', () => {
     const draft = withConstant(begun(table), 0, 'title', 'Oszlop');
-    expect(mappingOf(draft, [table]).sheets[0]?.made_of).not.toHaveProperty('title');
+    expect(mappingOf(draft, found([table])).sheets[0]?.made_of).not.toHaveProperty('title');
   });
 });
 
@@ -222,22 +224,22 @@ describe('the mapping', () => {
 
   it('that was confirmed before is what the columns begin with', () => {
     const first = withColumn(begun(table), [table], { table: 0, letter: 'B' }, { forCustomers: true });
-    const mapping = mappingOf({ ...first, words: [...words], rates: { EUR: 390 } }, [table]);
+    const mapping = mappingOf({ ...first, words: [...words], rates: { EUR: 390 } }, found([table]));
     const again = beginDraft({ sheets: [table] }, { booking: 'más' }, mapping);
     expect(choiceOf(again, 0, column('B', 'Szín')).forCustomers).toBe(true);
-    expect(mappingOf(again, [table])).toEqual(mapping);
+    expect(mappingOf(again, found([table]))).toEqual(mapping);
   });
 
   it('has no word that is not finished', () => {
     const draft = { ...begun(table), words: [...words, { word: 'Mega' }] };
-    expect(mappingOf(draft, [table]).words).toEqual(words);
+    expect(mappingOf(draft, found([table])).words).toEqual(words);
     expect(standingOf(draft, [table]).isWordUnfinished).toBe(true);
   });
 
   it('keeps what was said of the rows while it is the same', () => {
-    const mapping = mappingOf(begun(table), [table]);
+    const mapping = mappingOf(begun(table), found([table]));
     const request = { file: new File(['x'], 'a.xlsx'), company: 7, givesCodes: true, without: [3], mapping };
-    expect(withMapping(request, mappingOf(begun(table), [table]))).toEqual(request);
+    expect(withMapping(request, mappingOf(begun(table), found([table])))).toEqual(request);
     const { without: _, ...kept } = request;
     const other = { ...mapping, words: [...words] };
     expect(withMapping(request, other)).toEqual({ ...kept, mapping: other });

@@ -313,8 +313,12 @@ export function withConstant(
 }
 
 /** The mapping that is sent: of the tables that are read, and of them the values that are in sight. */
-export function mappingOf(draft: MappingDraft, sheets: Sheets): InventoryMapping {
+export function mappingOf(
+  draft: MappingDraft,
+  { digest, sheets }: Pick<MediaImportColumns, 'digest' | 'sheets'>,
+): InventoryMapping {
   return {
+    digest,
     sheets: sheets.flatMap((sheet, table) => {
       const choice = draft.tables[table];
       if (choice?.isRead !== true || sheet.rows === null) return [];

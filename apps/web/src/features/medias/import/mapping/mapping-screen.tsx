@@ -42,7 +42,7 @@ export function MappingScreen({ run, held, request, isStale, focus }: Props): Re
   const standing = standingOf(draft, answer.sheets);
   const reason = useReason(standing);
   const confirm = (): void => {
-    if (reason === null && run.running === null) void run.check(withMapping(request, mappingOf(draft, answer.sheets)));
+    if (reason === null && run.running === null) void run.check(withMapping(request, mappingOf(draft, answer)));
   };
   useLeaveGuard(() => draft !== begun);
   const company = request.company ?? own;
@@ -102,7 +102,7 @@ const CHOOSING_PAUSE = 400;
 /** The columns with samples as they are read by what is chosen; former samples stay in sight meanwhile. */
 function useSamples({ file, company, answer, begun, draft }: HeldMapping) {
   const [settled] = useDebouncedValue(draft, CHOOSING_PAUSE);
-  const whole = mappingOf(settled, answer.sheets);
+  const whole = mappingOf(settled, answer);
   // No sample depends on what is true of all rows.
   const mapping = { ...whole, sheets: whole.sheets.map((sheet) => ({ ...sheet, constants: {}, made_of: {} })) };
   const isRecognised = settled === begun && answer.remembered === null;

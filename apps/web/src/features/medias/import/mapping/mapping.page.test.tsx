@@ -331,7 +331,7 @@ describe('the preview of such a table', () => {
     await screenOf();
     await press('Oszlopok megerősítése');
     await press('Importálás');
-    expect(await screen.findByRole('button', { name: 'A saját táblázatod kitöltve' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'A saját táblázata kitöltve' })).toBeTruthy();
     await press('Visszavonás');
     const asks = within(await screen.findByRole('dialog'));
     expect(asks.getByText(/„saját.xlsx”: a felvett felületek törlődnek \(1\)/)).toBeTruthy();
