@@ -6,7 +6,7 @@ import { systemLists } from '@felulet/domain/system-list/list-item-policy.ts';
  * need not load the validation library for it.
  */
 
-/** Page sizes the lists offer and the one they start with. [P9.1] */
+/** Page sizes the lists offer and the one they start with. */
 export const PAGE_SIZES = [10, 25, 50] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
@@ -28,18 +28,18 @@ export const MAX_DOCUMENTS = 20;
 /** Letters of what somebody writes. */
 export const MAX_COMMENT_LENGTH = 2000;
 export const MAX_LINE_TEXT = 2000;
-/** [K9.13] */
+/** */
 export const MAX_SUBJECT_LENGTH = 255;
 export const LONGEST_REFUSAL_REASON = 500;
 export const MAX_SOURCE = 255;
 
-/** How often an open page says that it is there. [P4.32] */
+/** How often an open page says that it is there. */
 export const PRESENT_EVERY_MS = 30_000;
 
 /** WAITING: not sent yet; FAILED: tried in vain, with or without another try to come; SENT: taken over by the relay. */
 export const mailStates = ['WAITING', 'FAILED', 'SENT'] as const;
 
-/** What mails are about: a group of notices, or one of those that nobody chooses away, and the summary of a day. [P2.76] */
+/** What mails are about: a group of notices, or one of those that nobody chooses away, and the summary of a day. */
 export const mailGroups = ['access', 'messages', 'summaries', ...noticeGroups] as const;
 
 /** A mailed invitation that nobody has used yet: its link works, or is too old to. */

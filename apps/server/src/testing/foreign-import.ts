@@ -64,7 +64,11 @@ export function confirmed(
       constants: { ...constants, ...Object.assign({}, ...said.toReversed().map(({ fields }) => fields)) },
       made_of: madeOf,
       columns: columns.map(({ letter, header, meaning, unit, fills_down }) => ({
-        ...{ letter, header, unit, fills_down, for_customers: false },
+        letter,
+        header,
+        unit,
+        fills_down,
+        for_customers: false,
         meaning: meaning.includes('ask') ? ['ignore' as const] : meaning,
         ...asked[letter],
       })),

@@ -110,7 +110,7 @@ const mediaImportCheckResult = z.object({
       passed_over: z.array(
         z.object({ row: z.int(), place: importedPlace.nullable(), text: z.string(), kind: z.enum(passedOverKinds) }),
       ),
-      passed_over_total: z.int(),
+      passed_over_count: z.int(),
       /** Days that the table says are taken, of a client for the publisher alone; the first of them. */
       occupied: z.array(
         z.object({
@@ -123,7 +123,7 @@ const mediaImportCheckResult = z.object({
           who: z.string().nullable(),
         }),
       ),
-      occupied_total: z.int(),
+      occupied_count: z.int(),
       /** New rows that are probably surfaces of the company: whether they are is asked. */
       twins: z.array(
         z.object({
@@ -143,7 +143,7 @@ const mediaImportCheckResult = z.object({
       ),
       /** Surfaces that the last import of the layout told of, and that this table does not. */
       gone: z.array(z.object({ id: z.int(), surface_code: z.string().nullable(), title: z.string() })),
-      gone_total: z.int(),
+      gone_count: z.int(),
     })
     .nullable(),
   /** What the surfaces were held against is as old as this; goes with the import. */
@@ -262,7 +262,7 @@ export const mediaImportTakeBack = endpoint({
     kept: z.array(
       z.object({ id: z.int(), surface_code: z.string().nullable(), title: z.string(), reason: z.enum(keptReasons) }),
     ),
-    kept_total: z.int(),
+    kept_count: z.int(),
   }),
 });
 

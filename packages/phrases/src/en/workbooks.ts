@@ -123,7 +123,6 @@ export const workbooks: Shape<typeof hungarian> = {
       failed: 'The formula gives an error.',
       hidden_value: 'The number format of the cell hides what is in it. It has to be shown or removed.',
       twin: 'This is probably an existing surface ({{twin}}). Please decide whether it is that one or another.',
-      twin_gone: 'The surface that this row was said to be is gone.',
     },
     fault: {
       cell: 'Row {{row}}, column {{column}} ({{letters}}): {{problem}}',

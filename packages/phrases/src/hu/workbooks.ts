@@ -123,7 +123,6 @@ export const workbooks = {
       failed: 'A képlet hibát ad.',
       hidden_value: 'A cella számformátuma elrejti, ami benne áll. Láthatóvá kell tenni vagy törölni kell.',
       twin: 'Ez valószínűleg egy meglévő felület ({{twin}}). Dönteni kell: az-e, vagy másik.',
-      twin_gone: 'Az a felület, amelyiknek ezt a sort jelölték, már nincs meg.',
     },
     fault: {
       cell: '{{row}}. sor, {{column}} oszlop ({{letters}}): {{problem}}',

@@ -1,3 +1,4 @@
+import { mediaImportColumns } from '@felulet/contract/catalogue/inventory-columns.ts';
 import {
   listItemDelete,
   listItemGet,
@@ -32,6 +33,8 @@ import {
   mediaImport,
   mediaImportCheck,
   mediaImportFaults,
+  mediaImportFilled,
+  mediaImportTakeBack,
   mediaTransferProgress,
 } from '@felulet/contract/catalogue/surface-import.ts';
 import { mediaList, mediaTotalsCount } from '@felulet/contract/catalogue/surface-list.ts';
@@ -254,7 +257,10 @@ export const surfaceRows: readonly MatrixRow[] = [
       columnsOf('medias', role).includes('list_price') ? 'done' : 'invalid',
     ),
   ),
-  ...[mediaImport, mediaImportCheck, mediaImportFaults].map((call) => row(call, importing)),
+  ...[mediaImport, mediaImportCheck, mediaImportFaults, mediaImportColumns].map((call) => row(call, importing)),
+  // An import of the template's layout, which is all that an empty file can be, has no layout of its owner's to go back in.
+  row(mediaImportFilled, one('a file without a mapping', { files: [emptyWorkbook] }, 'invalid')),
+  row(mediaImportTakeBack, one('one of nobody', { id: 1 }, 'hidden')),
   open(mediaTransferProgress, { id: 'nobody-runs-this' }),
   row(
     mhfeNoteCreate,

@@ -18,11 +18,11 @@ import { FaultLog, placeOfRow } from './import-faults.ts';
 import { ImportPlanner, type PlannedChange } from './import-plan.ts';
 import { type ImportRequest, taskOf, withRows } from './import-surfaces.ts';
 import type { ReadSheet } from './import-work.ts';
-import { formatOf, rowsOf, workOnFile } from './reading/surface-reading.ts';
+import { formatOf, type ImportTask, rowsOf, workOnFile } from './reading/surface-reading.ts';
 import type { SurfaceRow } from './reading/surface-rows.ts';
 import { readUnit } from './recognition/column-unit.ts';
 import { daysOfHeader } from './recognition/occupied-periods.ts';
-import { type ImportTask, planningOf, ROWS_AT_ONCE } from './surface-import.ts';
+import { planningOf, ROWS_AT_ONCE } from './surface-import.ts';
 
 /** Where a table names no times of its own, so many months are told. */
 const MONTHS_TOLD = 12;
@@ -120,10 +120,8 @@ function fillable(table: MappedSheet, today: Day): Fillable {
     code === undefined ? [[headerRow, codeAt, sheetSay('workbooks.surfaces.column.surface_code')]] : [];
   for (const { position, from, isNew } of months) if (isNew) cells.push([headerRow, position, from.slice(0, 7)]);
   const times = readUnit(price?.unit ?? '').unit.times ?? 1;
-  return {
-    ...{ table, codeAt, months, cells, hasCode: code !== undefined },
-    price: price && { position: columnOf(price.letter), times },
-  };
+  const pricePlace = price && { position: columnOf(price.letter), times };
+  return { table, codeAt, months, cells, hasCode: code !== undefined, price: pricePlace };
 }
 
 function monthsFrom(today: Day, position: number): Months {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import {
   mediaImport,
   mediaImportCheck,
+  mediaImportFaults,
   mediaImportFilled,
   mediaImports,
   mediaImportTakeBack,
@@ -10,6 +11,7 @@ import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { mediaShow, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columnsOfForeign, confirmed, type ForeignFile, sendForeign } from '../../../testing/foreign-import.ts';
+import { sheetOf } from '../../../testing/import-scene.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../../testing/test-people.ts';
 
@@ -83,8 +85,8 @@ describe.each(inventories)('%s', (name, surfaces, passedOver, occupied) => {
     const answer = await sendForeign(test, mediaImportCheck, file, publisher, { mapping, give_codes: true });
     expect(answer.raw.body).not.toContain('"faults"');
     const { created, foreign, list } = answer.json();
-    expect([created, foreign?.passed_over_total]).toEqual([surfaces, passedOver]);
-    expect(foreign?.occupied_total ?? 0).toBeGreaterThanOrEqual(occupied);
+    expect([created, foreign?.passed_over_count]).toEqual([surfaces, passedOver]);
+    expect(foreign?.occupied_count ?? 0).toBeGreaterThanOrEqual(occupied);
     // Whatever differs from its cell is shown beside it.
     for (const row of list) for (const { cell } of row.readings) expect(cell).not.toBe('');
   });
@@ -262,7 +264,7 @@ describe('a table of an office', () => {
     expect(taken).toMatchObject({
       removed: 1,
       restored: 2,
-      kept_total: 1,
+      kept_count: 1,
       kept: [{ surface_code: 'G-003', reason: 'changed' }],
     });
     const after = new Map((await surfacesOf(me)).map((surface) => [surface.surface_code, surface]));
@@ -274,6 +276,22 @@ describe('a table of an office', () => {
       removed: 0,
       restored: 0,
     });
+  });
+
+  it('gives its faults back in its own layout, each row with what is wrong in it', async () => {
+    const file = office('J', [lines[0] ?? ['', '', 0], ['-002', 'Fő utca 2.', Number.NaN]]);
+    const mapping = await mappingOf(file);
+    const refused = problemOf(await sendForeign(test, mediaImportCheck, file, publisher, { mapping }));
+    expect(refused.faults?.map(({ row, field }) => [row, field])).toEqual([[3, 'list_price']]);
+    const { raw } = await sendForeign(test, mediaImportFaults, file, publisher, { mapping });
+    const rows = await sheetOf(raw.rawPayload);
+    expect(
+      rows.map(({ cells }) => [cells[0], typeof cells.at(-1) === 'string' && String(cells.at(-1)).includes('(G)')]),
+    ).toEqual([
+      ['Kód', false],
+      ['J-001', false],
+      ['J-002', true],
+    ]);
   });
 
   it('goes back to its owner with the codes, prices and taken months of its surfaces, in its own layout', async () => {

@@ -5,7 +5,6 @@ import { importMaximumFaults } from '@felulet/domain/media/upload-limits.ts';
 import { CodedError, type FieldFault } from '../../../platform/errors.ts';
 import { columnLetters } from '../../../platform/excel/cell-style.ts';
 import type { Say } from '../../../platform/language/say.ts';
-import type { SheetOffset } from './reading/mapped-rows.ts';
 
 /** Something wrong in one cell, or with a whole row or sheet. */
 export type ImportFault = {
@@ -24,6 +23,9 @@ export type ImportFault = {
 
 /** Something to look at before it is stored; nothing is refused for it. [A7.14] */
 export type ImportWarning = Omit<ImportFault, 'code' | 'allowed'>;
+
+/** The sheet whose rows have numbers above this one, up to the next sheet's. */
+export type SheetOffset = { readonly name: string; readonly offset: number };
 
 /** The faults found so far, and the warnings: all are counted, the first of them are kept. */
 export class FaultLog {

@@ -5,8 +5,6 @@ import { type NearestCode, nearestCodeAmong } from '@felulet/domain/media/neares
 import { type CodePattern, codeOf } from '@felulet/domain/media/surface-code.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import { romanOf } from '@felulet/domain/place/address-text.ts';
-import type { NamedPlace } from '@felulet/domain/place/place-agreement.ts';
 import type { Db, Tx } from '../../../database/database.ts';
 import type { FieldFault } from '../../../platform/errors.ts';
 import { faultsOf } from '../../../platform/http/violations.ts';
@@ -26,7 +24,7 @@ import {
 } from '../../views/surface/surface.ts';
 import { surfaceFaults } from '../../views/surface/surface-check.ts';
 import { type SheetRecord, sheetRecords } from '../../views/surface/surface-detail.ts';
-import { settled } from '../../views/surface/surface-place.ts';
+import { placeName, settled } from '../../views/surface/surface-place.ts';
 import {
   codesDeletedSince,
   codesOfCompany,
@@ -42,8 +40,9 @@ import type { ReadSheet } from './import-work.ts';
 import { imported, respelt, settlementOf } from './reading/imported-surface.ts';
 import { MeantCodes, type MeantRow } from './reading/meant-codes.ts';
 import { followsFromType, textOfFieldFault } from './reading/row-faults.ts';
+import { codeRow } from './reading/row-form.ts';
 import { isPriceList, missingColumn } from './reading/surface-header.ts';
-import { codeRow, type SurfaceRow } from './reading/surface-rows.ts';
+import type { SurfaceRow } from './reading/surface-rows.ts';
 import { asDecided, type Twin, Twins } from './twins.ts';
 
 const DEGREE_DECIMALS = 6;
@@ -397,8 +396,4 @@ export function changedQuantities(plan: readonly PlannedChange[]): UnitsWanted[]
   return plan
     .filter(({ before, after }) => after.quantity !== before.quantity)
     .map(({ id, after }) => ({ mediaId: id, quantity: after.quantity }));
-}
-
-function placeName({ city, district }: NamedPlace, say: Say): string {
-  return district === null ? city : say('medias.place.district', { city, district: romanOf(district) });
 }

@@ -21,10 +21,10 @@ import { usableListItems } from '../../views/surface/system-list-items.ts';
 import { publisherFor } from '../surface/media-access.ts';
 import { FaultLog, importRefused } from './import-faults.ts';
 import type { ReadSheet } from './import-work.ts';
-import { dropRows, readWorkbook } from './reading/surface-reading.ts';
+import { dropRows, type ImportTask, readWorkbook } from './reading/surface-reading.ts';
 import { digestOf } from './recognise-columns.ts';
 import { checkSurfaces } from './surface-check.ts';
-import { type ImportOutcome, type ImportTask, storeSurfaces } from './surface-import.ts';
+import { type ImportOutcome, storeSurfaces } from './surface-import.ts';
 
 /** A surface form may take a code between the look and the write; the next try finds it. */
 const MOST_TRIES = 3;

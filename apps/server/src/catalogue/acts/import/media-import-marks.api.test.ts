@@ -118,19 +118,6 @@ describe('the workbook of faults', () => {
     ]);
   });
 
-  it('keeps every column of a sheet that has no header, below a title', async () => {
-    const texts = scene.headers.map((_, place) => `${place}. adat`);
-    const title = { block: 'title', text: 'Leltár 2026' } as const;
-    const columns = texts.map((header) => ({ header }));
-    const table = { block: 'table', columns, rows: [texts, texts] } as const;
-    const bytes = await renderWorkbook([{ name: 'Felületek', widths: [], blocks: [title, table] }]);
-    const answer = await scene.upload(mediaImportFaults, bytes, publisher);
-    const [first, ...kept] = (await sheetOf(answer.raw.rawPayload)).map(({ cells }) => cells);
-    expect([first?.[0], first?.at(-1)]).toEqual(['Leltár 2026', 'Hibák']);
-    expect(kept.map((cells) => cells.slice(0, texts.length))).toEqual([texts, texts, texts]);
-    expect(kept[0]?.at(-1)).toContain('nincs fejléc');
-  });
-
   it('marked again, tells what is wrong now in the column that it had before', async () => {
     const columns = ['Hibák', ...scene.headers];
     const old = 'ez még a régi hiba';

@@ -47,6 +47,7 @@ describe('a price with a fraction, as a formula leaves it', () => {
     expect(warnings).toEqual([
       {
         row: 2,
+        place: null,
         column: 'Listaár (Ft) *',
         letters: 'V',
         value: '224000.4',
@@ -54,6 +55,7 @@ describe('a price with a fraction, as a formula leaves it', () => {
       },
       {
         row: 2,
+        place: null,
         column: 'Ártételek',
         letters: 'AH',
         value: priced.Ártételek,

@@ -5,7 +5,7 @@ import type {
 } from '@felulet/contract/catalogue/surface-import.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import { importRowsShown } from '@felulet/domain/media/upload-limits.ts';
-import { budapestDay } from '@felulet/domain/period/day.ts';
+import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import { columnOf, type SurfaceColumn, surfaceColumns } from '../../views/export/surface-columns.ts';
@@ -20,9 +20,9 @@ import { ImportPlanner, type NewSurface, type PlannedChange } from './import-pla
 import type { ReadSheet } from './import-work.ts';
 import { stillToCome } from './keep-done.ts';
 import { layoutOf, storedLayout } from './layouts.ts';
-import { rowsOf } from './reading/surface-reading.ts';
+import { type ImportTask, rowsOf } from './reading/surface-reading.ts';
 import type { SurfaceRow } from './reading/surface-rows.ts';
-import { type ImportTask, planningOf, ROWS_AT_ONCE } from './surface-import.ts';
+import { planningOf, ROWS_AT_ONCE } from './surface-import.ts';
 
 const OCCUPIED_SHOWN = 500;
 
@@ -49,24 +49,9 @@ export async function checkSurfaces(
   for await (const rows of rowsOf<SurfaceRow>(source, ROWS_AT_ONCE)) {
     const { added, changes } = await planner.plan(db, rows);
     told.push(...changes.map(({ id }) => id));
-    for (const { row, ...planned } of [...added, ...changes]) {
-      const surface = 'after' in planned ? planned.after : planned.surface;
-      const periods = (row.occupied ?? []).flatMap((period) => stillToCome(period, today) ?? []);
-      occupiedTotal += periods.length;
-      const { number, code } = row;
-      const { title } = surface;
-      if (occupied.length < OCCUPIED_SHOWN)
-        occupied.push(
-          ...periods.map(({ from, to, who }) => ({
-            row: number,
-            surface_code: code,
-            title,
-            from,
-            to,
-            who: who ?? null,
-          })),
-        );
-    }
+    const periods = [...added, ...changes].flatMap((planned) => occupiedOf(planned, today));
+    occupiedTotal += periods.length;
+    occupied.push(...periods.slice(0, Math.max(0, OCCUPIED_SHOWN - occupied.length)));
     for (const state of ['NEW', 'CHANGED', 'UNCHANGED'] as const) {
       const some = state === 'NEW' ? added : changes.filter((one) => stateOf(one) === state);
       const room = Math.max(0, importRowsShown - counts[state]);
@@ -98,6 +83,17 @@ export async function checkSurfaces(
 
 type Occupied = Omit<NonNullable<MediaImportCheckResult['foreign']>['occupied'][number], 'place'>;
 
+/** Days to come that its owner's table says are taken. */
+function occupiedOf({ row, ...planned }: NewSurface | PlannedChange, today: Day): Occupied[] {
+  const { title } = 'after' in planned ? planned.after : planned.surface;
+  return (row.occupied ?? []).flatMap((period) => {
+    const left = stillToCome(period, today);
+    if (left === null) return [];
+    const { from, to, who = null } = left;
+    return [{ row: row.number, surface_code: row.code, title, from, to, who }];
+  });
+}
+
 type Found = {
   readonly planner: ImportPlanner;
   /** Surfaces that rows mean. */
@@ -118,12 +114,12 @@ async function presentForeign(
   const gone = await keptMedias(db, companyId, without(known?.media_ids ?? [], told));
   return {
     passed_over: (passedOver?.rows ?? []).map(placed),
-    passed_over_total: passedOver?.total ?? 0,
+    passed_over_count: passedOver?.total ?? 0,
     occupied: occupied.map(placed),
-    occupied_total: occupiedTotal,
+    occupied_count: occupiedTotal,
     twins: planner.undecided.map(placed),
     gone: gone.slice(0, importRowsShown),
-    gone_total: gone.length,
+    gone_count: gone.length,
   };
 }
 

@@ -1,5 +1,4 @@
 import { budapestDay } from '@felulet/domain/period/day.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
@@ -7,7 +6,6 @@ import type { Say } from '../../../platform/language/say.ts';
 import { changeSurfaceQuantities } from '../../../sales/acts/availability/availability.ts';
 import { passTagsOn } from '../../../sales/store/booking-price.ts';
 import { giveCodes, replaceExtras, updateSurfaces } from '../../store/media.ts';
-import type { Report } from '../../views/export/transfer-progress.ts';
 import { placeOf } from '../../views/place/places.ts';
 import { surfaceCode } from '../../views/surface/surface.ts';
 import { highestGivenCode } from '../../views/surface/surface-codes.ts';
@@ -24,21 +22,8 @@ import {
 } from './import-plan.ts';
 import type { ReadSheet } from './import-work.ts';
 import { type Done, keepDone, type Taken } from './keep-done.ts';
-import { type ImportSource, rowsOf } from './reading/surface-reading.ts';
+import { type ImportTask, rowsOf } from './reading/surface-reading.ts';
 import type { SurfaceRow } from './reading/surface-rows.ts';
-
-export type ImportTask = {
-  readonly source: ImportSource;
-  readonly viewer: Viewer;
-  readonly companyId: number;
-  /** By the rows: which surface a new row was said to be, or that it is another one. */
-  readonly twins: ReadonlyMap<number, number | null>;
-  /** Whether days that the table says are taken become own bookings. */
-  readonly occupied: boolean;
-  readonly say: Say;
-  readonly report: Report;
-  readonly now: Date;
-};
 
 type Counts = { readonly created: number; readonly updated: number; readonly unchanged: number };
 export type ImportOutcome = Counts & {

@@ -15,9 +15,9 @@ import { type FaultLog, faultSentence, type ImportFault } from './import-faults.
 import { type ImportRequest, logOf, taskOf, withRows } from './import-surfaces.ts';
 import type { ReadSheet } from './import-work.ts';
 import { headerMeaning } from './reading/header-meaning.ts';
-import { dropRows, readWorkbook, rowsOf } from './reading/surface-reading.ts';
+import { dropRows, type ImportTask, readWorkbook, rowsOf } from './reading/surface-reading.ts';
 import { checkSurfaces } from './surface-check.ts';
-import { type ImportTask, ROWS_AT_ONCE } from './surface-import.ts';
+import { ROWS_AT_ONCE } from './surface-import.ts';
 
 /** So many wrong cells are marked in one workbook. */
 const MOST_MARKS = 50_000;

@@ -103,7 +103,7 @@ export async function takeImportBack(context: ServerContext, { viewer, say }: Re
       removed: added.length,
       restored: restored.size,
       kept: kept.slice(0, importRowsShown),
-      kept_total: kept.length,
+      kept_count: kept.length,
     };
   });
 }

@@ -3,7 +3,6 @@ import { folded } from '@felulet/domain/format/folded.ts';
 import type { Db, Tx } from '../../../database/database.ts';
 import { type Surface, surfaceCode } from '../../views/surface/surface.ts';
 import { isKept } from '../../views/surface/visible-surfaces.ts';
-import type { NewSurface } from './import-plan.ts';
 import type { SurfaceRow } from './reading/surface-rows.ts';
 
 type Foreign = NonNullable<MediaImportCheckResult['foreign']>;
@@ -44,7 +43,7 @@ export class Twins {
   }
 
   /** `hasOwnCode`: the row's table gives it its code. Two of one place that have a code each are two faces of one. */
-  of({ row, surface }: NewSurface, hasOwnCode: boolean): Twin[] {
+  of({ row, surface }: { readonly row: SurfaceRow; readonly surface: Surface }, hasOwnCode: boolean): Twin[] {
     const code = surfaceCode(surface) ?? '';
     const byCode = hasOwnCode ? this.#byCode.get(plainCode(code)) : undefined;
     const there = this.#byPlace.get(placeOf({ ...surface, ...surface.location }));

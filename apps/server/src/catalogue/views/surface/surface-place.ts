@@ -1,4 +1,7 @@
+import { romanOf } from '@felulet/domain/place/address-text.ts';
+import type { NamedPlace } from '@felulet/domain/place/place-agreement.ts';
 import type { FieldFault } from '../../../platform/errors.ts';
+import type { Say } from '../../../platform/language/say.ts';
 import { readSettlement } from '../place/places.ts';
 import type { Surface } from './surface.ts';
 
@@ -33,4 +36,8 @@ function cityFaults(city: string | null, before: string | null): readonly FieldF
   return reading.nearest.length === 0
     ? [{ path, code: 'unknown_settlement' }]
     : [{ path, code: 'similar_settlements', params: { names: reading.nearest.join(', ') } }];
+}
+
+export function placeName({ city, district }: NamedPlace, say: Say): string {
+  return district === null ? city : say('medias.place.district', { city, district: romanOf(district) });
 }

@@ -3,14 +3,11 @@ import { importMaximumRows } from '@felulet/domain/media/upload-limits.ts';
 import type { OpenWorkbook } from '../../../../platform/excel/open-workbook.ts';
 import { WorkbookRefused } from '../../../../platform/excel/workbook-limits.ts';
 import { surfaceColumns } from '../../../views/export/surface-columns.ts';
-import { FaultLog } from '../import-faults.ts';
+import { FaultLog, type SheetOffset } from '../import-faults.ts';
 import { type OtherRow, readInventory } from '../recognition/read-inventory.ts';
 import { MappedTable, type MappedTableOf } from './mapped-table.ts';
 import type { PlacedColumn } from './surface-header.ts';
 import type { SheetTold } from './surface-rows.ts';
-
-/** The sheet whose rows have numbers above this one, up to the next sheet's. */
-export type SheetOffset = { readonly name: string; readonly offset: number };
 
 export type PassedOver = Pick<OtherRow, 'row' | 'kind' | 'text'>;
 

@@ -23,8 +23,7 @@ type OwnPlace = { readonly position?: number; readonly header: string };
 /** Names out of lists of the program that no surface needs. */
 const listed = ['service_provider', 'vehicle_type', 'tags', 'targets', 'suggestions', 'extras', 'exceptions'] as const;
 type ListedKey = (typeof listed)[number];
-type Unlisted = ReadonlyMap<ListedKey, string>;
-const LISTED: ReadonlySet<ColumnKey> = new Set(listed);
+type Unlisted = ReadonlyMap<ColumnKey, string>;
 
 export type MappedTableOf = Taking & {
   readonly rows: RowsOf;
@@ -55,9 +54,9 @@ export class MappedTable {
     const number = Math.max(1, ...table.header_rows) + offset;
     const header = { number, cells: columns.map((column) => plainHeaderOf(column)) };
     this.#listed = new Map(
-      columns.flatMap((column) => {
-        const choices = LISTED.has(column.key) ? choicesOf(column, rows.items) : undefined;
-        return choices === undefined ? [] : [[column.key as ListedKey, choiceFinder(choices)] as const]; // one of them
+      listed.flatMap((key) => {
+        const choices = this.#places.has(key) ? choicesOf(columnOf(key), rows.items) : undefined;
+        return choices === undefined ? [] : [[key, choiceFinder(choices)] as const];
       }),
     );
     this.#reader = new SurfaceRowReader(header, rows, say, taking);
@@ -71,7 +70,7 @@ export class MappedTable {
     const { log } = this.#reader;
     const before = { faults: log.kept.length, warnings: log.warnings.length };
     const unlisted = this.#unlistedOf(row);
-    const cells = this.#keys.map((key) => (unlisted.has(key as ListedKey) ? null : this.#cellOf(key, row, unlisted)));
+    const cells = this.#keys.map((key) => (unlisted.has(key) ? null : this.#cellOf(key, row, unlisted)));
     const number = row.row + this.#offset;
     // Where the row says nothing of them, notes that somebody wrote here stay.
     const notes = this.#keys.indexOf('publisher_notes');
@@ -100,7 +99,7 @@ export class MappedTable {
 
   /** Names of things that are in no list of the program, by their columns: they are kept as notes. */
   #unlistedOf({ fields }: InventoryRow): Unlisted {
-    const unlisted = new Map<ListedKey, string>();
+    const unlisted = new Map<ColumnKey, string>();
     for (const [key, choices] of this.#listed) {
       const text = cellText(key, fields);
       if (text !== null && !readCell(text, columnOf(key), choices, '').ok) unlisted.set(key, String(text));
@@ -137,7 +136,7 @@ export class MappedTable {
   }
 
   #readingsOf({ readings, fields, own }: InventoryRow, unlisted: Unlisted): ReadOtherwise[] {
-    const listed = readings.filter(({ field }) => !unlisted.has(field as ListedKey));
+    const listed = readings.filter(({ field }) => !unlisted.has(keyOf(field)));
     const read = Map.groupBy(listed, ({ field }) => field);
     const said = [...read].map(([field, of]) => ({
       key: keyOf(field),
@@ -170,18 +169,18 @@ export class MappedTable {
   }
 
   /** Where the owner's table has what the fault is about, and what stands there. */
-  #placed<Told extends Omit<ImportFault, 'code'>>(fault: Told, readings: readonly ReadOtherwise[]): Told {
+  #placed(fault: ImportFault, readings: readonly ReadOtherwise[]): ImportFault {
     const { position: _position, ...told } = fault;
     const key = this.#keys.find((one) => one === fault.key) ?? this.#keys[fault.position ?? -1];
     const place = key === undefined ? undefined : this.#places.get(key);
-    if (place === undefined) return told as Told; // without what the template alone has
+    if (place === undefined) return told;
     const cell = readings.find((one) => one.key === key)?.cell;
     return {
       ...told,
       position: place.position ?? -1,
       header: place.header,
       ...(cell !== undefined && { value: cell }),
-    } as Told;
+    };
   }
 }
 

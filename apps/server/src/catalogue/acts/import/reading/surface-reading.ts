@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import type { InventoryMapping } from '@felulet/contract/catalogue/inventory-columns.ts';
 import { readableNumbers } from '@felulet/domain/format/money.ts';
 import type { CodePattern } from '@felulet/domain/media/surface-code.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Language } from '@felulet/phrases/language.ts';
 import { CodedError, invalid, throwCoded } from '../../../../platform/errors.ts';
 import type { WorkbookFormat } from '../../../../platform/excel/open-workbook.ts';
@@ -38,6 +39,19 @@ export type ImportSource = {
   readonly signal: AbortSignal;
   /** A path of our own for the rows. */
   readonly rowsPath: string;
+};
+
+export type ImportTask = {
+  readonly source: ImportSource;
+  readonly viewer: Viewer;
+  readonly companyId: number;
+  /** By the rows: which surface a new row was said to be, or that it is another one. */
+  readonly twins: ReadonlyMap<number, number | null>;
+  /** Whether days that the table says are taken become own bookings. */
+  readonly occupied: boolean;
+  readonly say: Say;
+  readonly report: Report;
+  readonly now: Date;
 };
 
 /** So many workbooks are read at a time: each may take its share of memory. None holds its place for longer than the time limit. */

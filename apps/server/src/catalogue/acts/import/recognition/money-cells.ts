@@ -72,3 +72,21 @@ function unitIn(written: string): ColumnUnit | undefined {
   const { unit, rest } = readUnit(written);
   return plainWords(rest) === '' ? unit : undefined;
 }
+
+type Forints =
+  | {
+      readonly ok: true;
+      readonly amount: number;
+      readonly isLiteral: boolean;
+      readonly isRounded: boolean;
+      readonly isExchanged: boolean;
+    }
+  | { readonly ok: false; readonly code: InventoryFault['code'] };
+
+/** Whole forints, of another currency by the rate that somebody typed for the column; without one it is no price of ours. */
+export function inForints(money: Money, rate: number | undefined, unit: ColumnUnit): Forints {
+  if (!money.ok) return money;
+  if (money.currency === 'HUF') return { ...money, isExchanged: false };
+  if (rate === undefined || money.currency !== unit.currency) return { ok: false, code: 'unknown_unit' };
+  return { ...money, amount: Math.round(withoutNoise(money.amount * rate)), isExchanged: true };
+}

@@ -1,6 +1,6 @@
 import type { TradeWord } from '@felulet/contract/catalogue/inventory-columns.ts';
 import { folded } from '@felulet/domain/format/folded.ts';
-import { readDegrees, withoutNoise } from '@felulet/domain/format/read-number.ts';
+import { readDegrees } from '@felulet/domain/format/read-number.ts';
 import type { InventoryField, Meaning } from '@felulet/domain/media/inventory-meanings.ts';
 import { readMarker } from '@felulet/domain/place/read-coordinates.ts';
 import { textOf } from '../../../../platform/excel/cell-meaning.ts';
@@ -31,7 +31,7 @@ import type {
   InventoryTag,
   ReadingReason,
 } from './inventory-row.ts';
-import { type Money, readMoney } from './money-cells.ts';
+import { inForints, readMoney } from './money-cells.ts';
 import { type CalendarColumn, daysOfHeader, occupiedIn } from './occupied-periods.ts';
 import { tagOf } from './price-tags.ts';
 import { isEmptyCell } from './row-cells.ts';
@@ -263,7 +263,7 @@ function trade(cell: CellValue, out: Filling, reader: ColumnReader): void {
 
 function listPrice(cell: CellValue, out: Filling, reader: ColumnReader): void {
   const bare = withoutFootnote(cell);
-  const money = inForints(readMoney(bare, reader.unit), reader);
+  const money = inForints(readMoney(bare, reader.unit), reader.column.rate, reader.unit);
   if (!money.ok) {
     take({ fields: {}, fault: { field: 'list_price', code: money.code } }, cell, out, reader);
     return;
@@ -282,24 +282,6 @@ function listPrice(cell: CellValue, out: Filling, reader: ColumnReader): void {
   take({ fields: { list_price: money.amount }, ...(why && { why }) }, cell, out, reader);
 }
 
-type Forints =
-  | {
-      readonly ok: true;
-      readonly amount: number;
-      readonly isLiteral: boolean;
-      readonly isRounded: boolean;
-      readonly isExchanged: boolean;
-    }
-  | { readonly ok: false; readonly code: InventoryFault['code'] };
-
-/** Whole forints, of another currency by the rate that somebody typed for the column; without one it is no price of ours. */
-function inForints(money: Money, { column: { rate }, unit }: ColumnReader): Forints {
-  if (!money.ok) return money;
-  if (money.currency === 'HUF') return { ...money, isExchanged: false };
-  if (rate === undefined || money.currency !== unit.currency) return { ok: false, code: 'unknown_unit' };
-  return { ...money, amount: Math.round(withoutNoise(money.amount * rate)), isExchanged: true };
-}
-
 function priceTag(
   cell: CellValue,
   named: Pick<InventoryTag, 'title' | 'type'>,
@@ -307,7 +289,7 @@ function priceTag(
   reader: ColumnReader,
 ): void {
   const { letter } = reader.column;
-  const money = inForints(readMoney(withoutFootnote(cell), reader.unit), reader);
+  const money = inForints(readMoney(withoutFootnote(cell), reader.unit), reader.column.rate, reader.unit);
   if (!money.ok) {
     out.faults.push({ field: 'price_tags', letter, cell: plainText(cell), code: money.code });
     return;

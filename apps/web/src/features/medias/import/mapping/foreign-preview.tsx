@@ -185,7 +185,7 @@ function named(code: string | null, title: string): string {
 function Occupied({ foreign, answers, onAnswer }: FindingsProps): React.ReactNode {
   const { t } = useTranslation();
   const rowName = useRowName();
-  const { occupied, occupied_total: total } = foreign;
+  const { occupied, occupied_count: total } = foreign;
   if (total === 0) return null;
   return (
     <section className={styles.finding} aria-label={t('medias.foreign.occupied')}>
@@ -224,7 +224,7 @@ function Occupied({ foreign, answers, onAnswer }: FindingsProps): React.ReactNod
   );
 }
 
-function Gone({ foreign: { gone, gone_total: total } }: { readonly foreign: Foreign }): React.ReactNode {
+function Gone({ foreign: { gone, gone_count: total } }: { readonly foreign: Foreign }): React.ReactNode {
   const { t } = useTranslation();
   if (total === 0) return null;
   return (
@@ -247,7 +247,7 @@ function Gone({ foreign: { gone, gone_total: total } }: { readonly foreign: Fore
 function PassedOver({ foreign }: { readonly foreign: Foreign }): React.ReactNode {
   const { t } = useTranslation();
   const rowName = useRowName();
-  const { passed_over: rows, passed_over_total: total } = foreign;
+  const { passed_over: rows, passed_over_count: total } = foreign;
   if (total === 0) return null;
   return (
     <section className={styles.finding} aria-label={t('medias.foreign.passedOver')}>

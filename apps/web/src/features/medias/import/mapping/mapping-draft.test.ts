@@ -206,7 +206,9 @@ describe('what the table does not say', () => {
     const sheets = [table, other];
     const placed = withConstant(begun(...sheets), 0, 'media_placing', 'OUTDOOR');
     const typed = withConstant(placed, 1, 'type', 'STATIC');
-    expect(mappingOf(typed, found(sheets)).sheets.map(({ constants }) => [constants.type, constants.media_placing])).toEqual([
+    expect(
+      mappingOf(typed, found(sheets)).sheets.map(({ constants }) => [constants.type, constants.media_placing]),
+    ).toEqual([
       ['VEHICLE_LOCAL', 'OUTDOOR'],
       ['STATIC', 'OUTDOOR'],
     ]);

@@ -44,8 +44,8 @@ const found = (...sheets: readonly object[]): Answer => ({ status: 200, body: { 
 const needed: Answer = { status: 422, body: { status: 422, code: 'mapping_needed', detail: 'x' } };
 const stale: Answer = { status: 422, body: { status: 422, code: 'mapping_stale', detail: 'x' } };
 const foreign = {
-  ...{ passed_over: [], passed_over_total: 0, occupied: [], occupied_total: 0 },
-  ...{ twins: [], gone: [], gone_total: 0 },
+  ...{ passed_over: [], passed_over_count: 0, occupied: [], occupied_count: 0 },
+  ...{ twins: [], gone: [], gone_count: 0 },
 };
 const row = {
   ...{ row: 4, place: { sheet: 'Felületek', row: 4 }, surface_code: 'BP-4', title: 'Fő utca 1.', state: 'NEW' },
@@ -95,7 +95,7 @@ async function open(...given: readonly Answer[]): Promise<readonly Sent[]> {
     },
     'POST /api/medias/imports/12/take-back': () => ({
       body: {
-        ...{ message: '', removed: 0, restored: 0, kept_total: 1 },
+        ...{ message: '', removed: 0, restored: 0, kept_count: 1 },
         kept: [{ id: 5, surface_code: 'BP-4', title: 'Fő utca 1.', reason: 'booked' }],
       },
     }),
@@ -314,7 +314,7 @@ describe('the preview of such a table', () => {
       who: 'Optika',
     };
     const gone = [{ id: 7, surface_code: 'BP-7', title: 'Alsó utca' }];
-    await open(needed, found(certain), checked({ occupied: [period], occupied_total: 1, gone, gone_total: 1 }), stored);
+    await open(needed, found(certain), checked({ occupied: [period], occupied_count: 1, gone, gone_count: 1 }), stored);
     await screenOf();
     await press('Oszlopok megerősítése');
     const books = await screen.findByRole('switch', { name: /^Ezekből saját foglalás lesz \(1 időszak\)/ });

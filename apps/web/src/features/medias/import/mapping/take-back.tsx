@@ -57,7 +57,7 @@ export function TakeBackButton({ of, onTaken }: ButtonProps): React.ReactNode {
 /** What is as it was before, and what stayed and why. */
 export function TakenBackWords({ answer }: { readonly answer: TakenBack }): React.ReactNode {
   const { t } = useTranslation();
-  const { removed, restored, kept, kept_total: total } = answer;
+  const { removed, restored, kept, kept_count: total } = answer;
   return (
     <div role="status">
       <p>
