@@ -110,7 +110,7 @@ export type MappedSheet = InventoryMapping['sheets'][number];
 export type MappedColumn = MappedSheet['columns'][number];
 export type TradeWord = InventoryMapping['words'][number];
 
-/** Nothing is left to be asked, and no field of a row comes from two columns that do not belong together. */
+/** Nothing is left to be asked, and no field of a row comes from two columns that do not belong together. [A7.41] */
 const confirmedMapping = inventoryMapping.superRefine(({ sheets }, context) => {
   for (const [table, { columns }] of sheets.entries()) {
     const taken = new Set<Meaning>();

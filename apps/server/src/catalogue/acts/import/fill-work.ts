@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { Workbook } from '@cj-tech-master/excelts';
+import { Workbook, type Worksheet } from '@cj-tech-master/excelts';
 import { read, utils, type WorkBook, write } from '@e965/xlsx';
 import { textOf } from '../../../platform/excel/cell-meaning.ts';
 import type { WorkbookFormat } from '../../../platform/excel/open-workbook.ts';
@@ -26,12 +26,23 @@ async function fillXlsx({ path, target, sheets }: FillWork): Promise<void> {
   await book.xlsx.readFile(path);
   for (const { name, cells } of sheets) {
     const sheet = book.getWorksheet(name);
+    if (sheet !== undefined) writeOutFormulas(sheet);
     for (const [row, position, value] of cells) {
       const cell = sheet?.getCell(row, position + 1);
       if (cell !== undefined) cell.value = value;
     }
   }
   await book.xlsx.writeFile(target);
+}
+
+/** Cells that share the formula of one that is filled could not be written any more. */
+function writeOutFormulas(sheet: Worksheet): void {
+  sheet.eachRow((row) =>
+    row.eachCell((cell) => {
+      if (typeof cell.value === 'object' && cell.value !== null && 'sharedFormula' in cell.value)
+        cell.value = { formula: cell.formula, result: cell.result };
+    }),
+  );
 }
 
 /** The library keeps values, their formats and joined cells, and none of the colours. */

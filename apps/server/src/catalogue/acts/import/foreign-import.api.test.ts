@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { Workbook } from '@cj-tech-master/excelts';
 import {
   mediaImport,
   mediaImportCheck,
@@ -320,6 +321,27 @@ describe('a table of an office', () => {
     ]);
     const without = await sendForeign(test, mediaImportFilled, bare, me);
     expect(problemOf(without).code).toBe('mapping_needed');
+  });
+
+  it('goes back where its prices share a formula', async () => {
+    const me = await createPerson(test, 'ROLE_PUBLISHER');
+    const book = new Workbook();
+    const sheet = book.addWorksheet('Lista');
+    sheet.addRow(['Kód', 'Irsz.', 'Város', 'Cím', 'Eszköz', 'Méret (cm)', 'Alapár', 'Listaár (Ft/hó)']);
+    for (const place of [2, 3, 4, 5])
+      sheet.addRow([`K-${place}`, '9021', 'Győr', `Fő utca ${place}.`, 'citylight', '118x175', place * 10_000]);
+    sheet.getCell('H2').value = { formula: 'G2*2', result: 40_000 };
+    for (const place of [3, 4, 5]) sheet.getCell(`H${place}`).value = { sharedFormula: 'H2', result: place * 20_000 };
+    const file = { name: 'K.xlsx', bytes: Buffer.from(await book.xlsx.writeBuffer()) };
+    const mapping = await mappingOf(file, me);
+    await sendForeign(test, mediaImport, file, me, { mapping });
+    const [first] = (await surfacesOf(me)).filter(({ surface_code }) => surface_code === 'K-2');
+    const price = { media_financials: [{ price: 45_000 }] };
+    await test.call(mediaUpdate, { token: me.token, id: first?.id ?? 0, body: price });
+    const back = await sendForeign(test, mediaImportFilled, file, me, { mapping });
+    const again = { name: 'K.xlsx', bytes: back.raw.rawPayload };
+    const answer = await sendForeign(test, mediaImportCheck, again, me, { mapping: await mappingOf(again, me) });
+    expect(answer.json()).toMatchObject({ created: 0, updated: 0, unchanged: 4 });
   });
 
   it.each(['01-oriasplakat-nyugat.xlsx', '03-del-dunantul.xls', '07-standorte-westungarn.ods'])(

@@ -124,7 +124,7 @@ function best(rows: readonly SheetRow[]): SheetRow | undefined {
   );
 }
 
-/** Whether a sheet is in its owner's layout, if it is a table at all: more than a third of what its header names is none of our columns. */
+/** Whether a sheet is in its owner's layout, if it is a table at all: more than a third of what its header names is none of our columns. [A7.40] */
 function isInOwnLayout({ header }: Looked): boolean {
   if (header === undefined) return true;
   const named = header.cells.filter((cell) => textOf(cell) !== '' && !isPassedOver(textOf(cell))).length;

@@ -84,7 +84,7 @@ function notFree(error: unknown): null {
   throw error;
 }
 
-/** What of a period is not over; null where all of it is, and for an option, which takes nothing. */
+/** What of a period is not over; null where all of it is, and for an option, which takes nothing. [A7.43] */
 export function stillToCome(period: OccupiedPeriod, today: Day): OccupiedPeriod | null {
   if (period.to < today || period.isOption === true) return null;
   return period.from < today ? { ...period, from: today } : period;

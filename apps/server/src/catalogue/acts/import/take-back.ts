@@ -78,7 +78,7 @@ type ImportedRow = {
   readonly state: Kept['reason'] | null;
 };
 
-/** New surfaces go and changed ones become what they were, each where nobody booked or changed it since; the others stay and are named. */
+/** New surfaces go and changed ones become what they were, each where nobody booked or changed it since; the others stay and are named. [A7.44] */
 export async function takeImportBack(context: ServerContext, { viewer, say }: Reader, id: number): Promise<TakenBack> {
   const now = context.clock.now();
   return inTransaction(context.db, async (tx) => {

@@ -97,7 +97,7 @@ export class MappedTable {
     return { ...told, columns };
   }
 
-  /** Names of things that are in no list of the program, by their columns: they are kept as notes. */
+  /** Names of things that are in no list of the program, by their columns: they are kept as notes. [A7.42] */
   #unlistedOf({ fields }: InventoryRow): Unlisted {
     const unlisted = new Map<ColumnKey, string>();
     for (const [key, choices] of this.#listed) {
