@@ -76,6 +76,8 @@ export const mediaImport: Translation<typeof hungarian> = {
       'Nothing has been stored yet: since the check others have changed surfaces too, {{count}} of them. They stand first, held against what they are now.',
     placed: '{{sheet}}, row {{row}}',
     fromSheet: 'Sheet: {{sheet}}',
+    moreReadings_one: '{{count}} more value read otherwise',
+    moreReadings: '{{count}} more values read otherwise',
     reading: '{{column}}: “{{cell}}” → {{value}}',
     values: 'All values ({{count}})',
   },

@@ -115,7 +115,6 @@ export const workbooks: Shape<typeof hungarian> = {
     },
     /** Of a table in its owner's layout. */
     foreign: {
-      for_all: 'given for every row',
       not_understood: 'This cannot be understood here.',
       unknown_word: 'This word is not known. What it means can be given among your own words.',
       unknown_unit: 'It is in another currency or unit than its column.',

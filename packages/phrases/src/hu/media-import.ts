@@ -74,6 +74,7 @@ export const mediaImport = {
       'Még semmi sem került be: az ellenőrzés óta más is módosított {{count}} felületet. Ezek állnak elöl, mostani adataikhoz mérve.',
     placed: '{{sheet}}, {{row}}. sor',
     fromSheet: 'Munkalap: {{sheet}}',
+    moreReadings: 'még {{count}} átértelmezett érték',
     reading: '{{column}}: „{{cell}}” → {{value}}',
     values: 'Minden érték ({{count}})',
   },

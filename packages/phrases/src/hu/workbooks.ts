@@ -115,7 +115,6 @@ export const workbooks = {
     },
     /** Of a table in its owner's layout. */
     foreign: {
-      for_all: 'minden sorra megadva',
       not_understood: 'Ez itt nem értelmezhető.',
       unknown_word: 'Ezt a szót nem ismerjük. A „Saját szavak” között megadható, mit jelent.',
       unknown_unit: 'Más pénznemben vagy mértékegységben van, mint az oszlop.',

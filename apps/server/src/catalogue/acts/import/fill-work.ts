@@ -39,8 +39,9 @@ async function fillXlsx({ path, target, sheets }: FillWork): Promise<void> {
 function writeOutFormulas(sheet: Worksheet): void {
   sheet.eachRow((row) =>
     row.eachCell((cell) => {
-      if (typeof cell.value === 'object' && cell.value !== null && 'sharedFormula' in cell.value)
-        cell.value = { formula: cell.formula, result: cell.result };
+      const { value, formula = '', result } = cell;
+      if (typeof value === 'object' && value !== null && 'sharedFormula' in value)
+        cell.value = result === undefined ? { formula } : { formula, result };
     }),
   );
 }

@@ -127,6 +127,8 @@ function RowFilter({ answer, onLeaveOut }: FilterProps): React.ReactNode {
 }
 
 const STEP = 100;
+/** A row of a table in its owner's layout has a dozen, which would hide the next rows. */
+const READINGS_SHOWN = 3;
 /** A code up to this length is not broken into groups. */
 const LONGEST_UNBROKEN = 20;
 
@@ -200,14 +202,24 @@ function PreviewRow({ columns, row, onLeaveOut }: RowProps): React.ReactNode {
 /** The values that were read differently from what the cell holds. */
 function Readings({ readings }: Pick<MediaImportRow, 'readings'>): React.ReactNode {
   const { t } = useTranslation();
-  return (
+  const list = (some: MediaImportRow['readings']): React.ReactNode => (
     <ul className={styles.changes}>
-      {readings.map(({ column, cell, value }) => (
+      {some.map(({ column, cell, value }) => (
         <li key={column}>
           <mark className={styles.reading}>{t('medias.preview.reading', { column, cell, value })}</mark>
         </li>
       ))}
     </ul>
+  );
+  if (readings.length <= READINGS_SHOWN) return list(readings);
+  return (
+    <>
+      {list(readings.slice(0, READINGS_SHOWN))}
+      <details>
+        <summary>{t('medias.preview.moreReadings', { count: readings.length - READINGS_SHOWN })}</summary>
+        {list(readings.slice(READINGS_SHOWN))}
+      </details>
+    </>
   );
 }
 

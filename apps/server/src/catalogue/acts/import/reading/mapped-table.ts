@@ -11,7 +11,7 @@ import {
   sheetSay,
 } from '../../../views/export/surface-words.ts';
 import type { FaultLog, ImportFault } from '../import-faults.ts';
-import type { InventoryFault, InventoryFields, InventoryReading, InventoryRow } from '../recognition/inventory-row.ts';
+import type { InventoryFault, InventoryFields, InventoryRow } from '../recognition/inventory-row.ts';
 import { datasText, tagsText } from './beside-cells.ts';
 import { readCell } from './surface-cells.ts';
 import type { PlacedColumn } from './surface-header.ts';
@@ -39,7 +39,6 @@ export class MappedTable {
   readonly #offset: number;
   readonly #keys: readonly ColumnKey[];
   readonly #places: ReadonlyMap<ColumnKey, OwnPlace>;
-  readonly #headers: ReadonlyMap<string, string>;
   readonly #listed: ReadonlyMap<ListedKey, ChoiceFinder>;
   readonly #reader: SurfaceRowReader;
 
@@ -48,7 +47,6 @@ export class MappedTable {
     this.#say = say;
     this.#offset = offset;
     this.#places = placesOf(table);
-    this.#headers = new Map(table.columns.map(({ letter, header }) => [letter, header]));
     const columns = surfaceColumns.filter(({ key }) => this.#places.has(key));
     this.#keys = columns.map(({ key }) => key);
     const number = Math.max(1, ...table.header_rows) + offset;
@@ -107,10 +105,10 @@ export class MappedTable {
     return unlisted;
   }
 
-  #cellOf(key: ColumnKey, { fields, own }: InventoryRow, unlisted: Unlisted): CellValue {
-    if (key === 'other_datas') return datasText(this.#ownOf(own, true));
+  #cellOf(key: ColumnKey, { fields, ownTexts }: InventoryRow, unlisted: Unlisted): CellValue {
+    if (key === 'other_datas') return datasText(this.#ownOf(ownTexts, true));
     if (key === 'publisher_notes') {
-      const kept = this.#ownOf(own, false).map(({ name, value }) => (name === '' ? value : `${name}: ${value}`));
+      const kept = this.#ownOf(ownTexts, false).map(({ name, value }) => (name === '' ? value : `${name}: ${value}`));
       const named = [...unlisted].map(([name, text]) => `${sheetSay(`workbooks.surfaces.column.${name}`)}: ${text}`);
       const notes = fields.publisher_notes === undefined ? [] : [fields.publisher_notes];
       return [...notes, ...named, ...kept].join('\n') || null;
@@ -123,24 +121,20 @@ export class MappedTable {
     return texts.length === 0 ? null : [...new Set(texts)].join(', ');
   }
 
-  #ownOf(own: InventoryRow['own'], forCustomers: boolean) {
+  #ownOf(own: InventoryRow['ownTexts'], forCustomers: boolean) {
     return this.#table.columns.flatMap(({ letter, header, meaning, for_customers }) => {
       const value = meaning.includes('own') && for_customers === forCustomers ? own[letter] : undefined;
-      if (value === undefined) return [];
-      const text =
-        typeof value === 'boolean'
-          ? sheetSay(value ? 'workbooks.surfaces.yes' : 'workbooks.surfaces.no')
-          : String(value);
-      return [{ name: header.split(' / ').at(-1) ?? '', type: '' as const, value: text }];
+      return value === undefined ? [] : [{ name: header.split(' / ').at(-1) ?? '', type: '' as const, value }];
     });
   }
 
-  #readingsOf({ readings, fields, own }: InventoryRow, unlisted: Unlisted): ReadOtherwise[] {
-    const listed = readings.filter(({ field }) => !unlisted.has(keyOf(field)));
+  /** What somebody typed for all rows, or what stands in an own column, is none. */
+  #readingsOf({ readings, fields }: InventoryRow, unlisted: Unlisted): ReadOtherwise[] {
+    const listed = readings.filter(({ field, why }) => !unlisted.has(keyOf(field)) && why !== 'outside_the_table');
     const read = Map.groupBy(listed, ({ field }) => field);
     const said = [...read].map(([field, of]) => ({
       key: keyOf(field),
-      cell: of.map((one) => this.#cellText(one)).join('; '),
+      cell: of.map(({ cell }) => cell).join('; '),
     }));
     const made = (['title', 'description'] as const).flatMap((key) => {
       const parts = fields[key] === undefined ? (this.#table.made_of[key] ?? []) : [];
@@ -148,20 +142,9 @@ export class MappedTable {
         ? []
         : [{ key, cell: parts.map((part) => sheetSay(`workbooks.surfaces.column.${part}`)).join(' + ') }];
     });
-    const kept = Object.entries(own).map(
-      ([letter, value]) => `${this.#headers.get(letter) ?? letter}: ${String(value)}`,
-    );
-    for (const [key, text] of unlisted) kept.push(`${sheetSay(`workbooks.surfaces.column.${key}`)}: ${text}`);
-    const notes =
-      this.#keys.includes('publisher_notes') && kept.length > 0
-        ? [{ key: 'publisher_notes' as const, cell: kept.join('; ') }]
-        : [];
+    const kept = [...unlisted].map(([key, text]) => `${sheetSay(`workbooks.surfaces.column.${key}`)}: ${text}`);
+    const notes = kept.length > 0 ? [{ key: 'publisher_notes' as const, cell: kept.join('; ') }] : [];
     return [...said, ...made, ...notes.filter(({ key }) => !read.has(key))];
-  }
-
-  #cellText({ letter, cell, why }: InventoryReading): string {
-    if (letter !== '') return cell;
-    return why === 'outside_the_table' ? this.#say('workbooks.surfaces.foreign.for_all') : cell;
   }
 
   #faultOf({ field, cell, code }: InventoryFault) {

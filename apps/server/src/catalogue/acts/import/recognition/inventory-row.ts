@@ -124,5 +124,7 @@ export type InventoryRow = {
   readonly asks: Readonly<Record<string, InventoryAsk>>;
   /** By the column's letter; days as yyyy-MM-dd. */
   readonly own: Readonly<Record<string, string | number | boolean>>;
+  /** The same as it stands there. */
+  readonly ownTexts: Readonly<Record<string, string>>;
   readonly occupied: readonly OccupiedPeriod[];
 };

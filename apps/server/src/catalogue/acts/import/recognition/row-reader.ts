@@ -44,6 +44,7 @@ type Filling = {
   faults: InventoryFault[];
   asks: Record<string, InventoryAsk>;
   own: Record<string, string | number | boolean>;
+  ownTexts: Record<string, string>;
 };
 
 type ColumnReader = {
@@ -98,12 +99,12 @@ export class InventoryRowReader {
   }
 
   read(row: SheetRow): InventoryRow {
-    const out: Filling = { fields: {}, readings: [], faults: [], asks: {}, own: {} };
+    const out: Filling = { fields: {}, readings: [], faults: [], asks: {}, own: {}, ownTexts: {} };
     for (const reader of this.#readers) this.#readColumn(row, reader, out);
     readPoint(row, this.#points, out);
     withStreetAlone(out);
     this.#complete(out);
-    const { fields, readings, faults, asks, own } = out;
+    const { fields, readings, faults, asks, own, ownTexts } = out;
     return {
       sheet: this.#sheet.name,
       row: row.number,
@@ -113,6 +114,7 @@ export class InventoryRowReader {
       faults,
       asks,
       own,
+      ownTexts,
       occupied: occupiedIn(row, this.#calendar),
     };
   }
@@ -238,7 +240,9 @@ function take(
 
 function own(cell: CellValue, out: Filling, { column }: ColumnReader): void {
   const value = readOwnCell(cell);
-  if (value !== undefined) out.own[column.letter] = value;
+  if (value === undefined) return;
+  out.own[column.letter] = value;
+  out.ownTexts[column.letter] = plainText(cell);
 }
 
 function trade(cell: CellValue, out: Filling, reader: ColumnReader): void {
