@@ -11,6 +11,7 @@ import { boardScrolling } from './board-scrolling.ts';
 import { bookingThroughService } from './booking-through-service.ts';
 import { catalogueScans } from './catalogue-scans.ts';
 import { documentExports } from './document-exports.ts';
+import { foreignAgainstTemplate } from './foreign-table.ts';
 import { exportOfTheList, importAgainstReading, listsMeanwhile } from './import-export.ts';
 import { type FilterSet, filtersOf } from './list-filters.ts';
 import { listOverHttp } from './list-over-http.ts';
@@ -184,6 +185,7 @@ async function workbooks(scene: Scene, product: Product): Promise<Finding[]> {
   const lists = await listsOf(scene, product.url);
   return [
     await importAgainstReading(question, rounds),
+    await foreignAgainstTemplate(question, rounds),
     ...(await exportOfTheList(question, rounds)),
     ...(await listsMeanwhile(question, lists, rounds)),
   ];

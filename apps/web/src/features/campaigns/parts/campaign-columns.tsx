@@ -18,6 +18,7 @@ const company: RoleColumn = {
   cell: (row) => <CompanyCell name={row.company.name} />,
 };
 
+/** In this order; which of them a role may arrange stands in the domain's `list-columns.ts`. */
 const columns: readonly RoleColumn[] = [
   {
     id: 'name',
