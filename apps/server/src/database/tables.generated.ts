@@ -977,6 +977,7 @@ export type SurfaceImportTable = {
 export type SurfaceImportRowTable = {
   import_id: number;
   media_id: number;
+  kind: 'NEW' | 'CHANGED' | 'BOOKED';
   before: Json<JsonValue> | null;
   revision: number;
   booking_ids: Generated<number[]>;

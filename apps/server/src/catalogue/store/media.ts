@@ -329,6 +329,13 @@ export async function giveCodes(tx: Tx, codes: readonly GivenCode[]): Promise<vo
   await tx.insertInto('media_other_data').values(rows).execute();
 }
 
+/** They have none any more. */
+export async function takeCodesAway(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`delete from media_other_data where media_id = any (${[...ids]}::integer[]) and type = ${surfaceCodeType}`.execute(
+    tx,
+  );
+}
+
 type ColumnTypes = Readonly<Record<string, string>>;
 
 /** The rows as one array a column, named `r` and numbered `nr`: far cheaper to take apart than rows, and one parameter each. */

@@ -35,9 +35,11 @@ export type DoneImport = {
   readonly now: Date;
 };
 
-/** What an import did to a surface; nothing before where it is new. */
+/** What an import did to a surface: made it, changed it, or booked its days alone. */
 export type DoneRow = {
   readonly mediaId: number;
+  readonly kind: 'NEW' | 'CHANGED' | 'BOOKED';
+  /** Of a changed one. */
   readonly before: Surface | null;
   readonly bookingIds: readonly number[];
 };
@@ -54,11 +56,13 @@ export async function keepImport(tx: Tx, done: DoneImport, rows: readonly DoneRo
     .executeTakeFirstOrThrow();
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const some = JSON.stringify(
-      rows.slice(start, start + ROWS_AT_ONCE).map(({ mediaId, before, bookingIds }) => [mediaId, before, bookingIds]),
+      rows
+        .slice(start, start + ROWS_AT_ONCE)
+        .map(({ mediaId, kind, before, bookingIds }) => [mediaId, before, bookingIds, kind]),
     );
     await sql`
-      insert into surface_import_row (import_id, media_id, before, revision, booking_ids)
-      select ${id}::integer, media.id, nullif(told -> 1, 'null'::jsonb), media.revision,
+      insert into surface_import_row (import_id, media_id, kind, before, revision, booking_ids)
+      select ${id}::integer, media.id, told ->> 3, nullif(told -> 1, 'null'::jsonb), media.revision,
         array(select value::integer from jsonb_array_elements_text(told -> 2))
       from jsonb_array_elements(${some}::jsonb) as told join media on media.id = (told ->> 0)::integer`.execute(tx);
   }

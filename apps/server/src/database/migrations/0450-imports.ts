@@ -29,6 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table surface_import_row (
     import_id integer not null references surface_import on delete cascade,
     media_id integer not null references media on delete cascade,
+    kind text not null check (kind in ('NEW', 'CHANGED', 'BOOKED')),
     before jsonb,
     revision integer not null,
     booking_ids integer[] not null default '{}',
@@ -37,7 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db);
   await sql`create index surface_import_row_media on surface_import_row (media_id)`.execute(db);
   await sql`comment on table surface_import_row is
-    'What an import did to a surface: as it was before, nothing where it is new, and its revision afterwards.'`.execute(
+    'What an import did to a surface: made it, changed what it was before, or booked its days alone; and its revision afterwards.'`.execute(
     db,
   );
 }

@@ -52,8 +52,11 @@ async function fillOther({ path, format, target, sheets }: FillWork): Promise<vo
   for (const { name, cells } of sheets) {
     const sheet = book.Sheets[name];
     if (sheet === undefined) continue;
-    for (const [row, position, value] of cells)
-      utils.sheet_add_aoa(sheet, [[value]], { origin: { r: row - 1, c: position } });
+    for (const [row, position, value] of cells) {
+      const at = { r: row - 1, c: position };
+      if (value === null) delete sheet[utils.encode_cell(at)];
+      else utils.sheet_add_aoa(sheet, [[value]], { origin: at });
+    }
   }
   // An .ods that it writes has lost the formats of its numbers, and with them the currency of its prices.
   await writeFile(target, write(book, { type: 'buffer', bookType: format === 'xls' ? 'biff8' : 'xlsx' }) as Buffer); // for that type

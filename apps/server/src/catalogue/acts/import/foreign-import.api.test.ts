@@ -10,6 +10,7 @@ import {
 } from '@felulet/contract/catalogue/surface-import.ts';
 import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { mediaShow, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
+import { bookingDelete, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columnsOfForeign, confirmed, type ForeignFile, sendForeign } from '../../../testing/foreign-import.ts';
 import { sheetOf } from '../../../testing/import-scene.ts';
@@ -194,6 +195,75 @@ describe('a table of an office', () => {
     expect(bookings?.map(({ date_from, date_to }) => [date_from, date_to])).toEqual([['2031-01-01', '2031-02-28']]);
   });
 
+  it('books of taken days what is not taken yet, next month too', async () => {
+    const me = await createPerson(test, 'ROLE_PUBLISHER');
+    await stored(office('L', [['-001', 'Fő utca 1.', 50_000, ';x;']]), me, { occupied: true });
+    const all = office('L', [['-001', 'Fő utca 1.', 50_000, 'x;x;x']]);
+    expect((await stored(all, me, { occupied: true })).occupied).toBe(2);
+    const [only] = await surfacesOf(me);
+    const { bookings } = (await test.call(mediaShow, { token: me.token, id: only?.id ?? 0 })).json();
+    expect(bookings?.map(({ date_from, date_to }) => [date_from, date_to]).toSorted()).toEqual([
+      ['2031-01-01', '2031-01-31'],
+      ['2031-02-01', '2031-02-28'],
+      ['2031-03-01', '2031-03-31'],
+    ]);
+  });
+
+  it('says of a surface that is there only what it tells itself', async () => {
+    const me = await createPerson(test, 'ROLE_PUBLISHER');
+    const file = office('N', lines.slice(0, 1));
+    await stored(file, me);
+    const [only] = await surfacesOf(me);
+    const own = { title: 'Saját név', quantity: 4 };
+    await test.call(mediaUpdate, { token: me.token, id: only?.id ?? 0, body: own });
+    expect(await stored(file, me)).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+  });
+
+  it('takes the code of its row where somebody said that it is a surface without one, and two rows for no one surface', async () => {
+    const me = await createPerson(test, 'ROLE_PUBLISHER');
+    const bare = HEADER.replace('Kód;', 'Ssz.;');
+    const bald = office(
+      '',
+      [
+        ['1', 'Fő utca 1.', 50_000],
+        ['2', 'Fő utca 2.', 50_000],
+      ],
+      bare,
+    );
+    const mapping = await mappingOf(bald, me);
+    await sendForeign(test, mediaImport, bald, me, { mapping, give_codes: true });
+    const [first] = await surfacesOf(me);
+    const file = office('P', [
+      ['-1', 'Fő utca 1.', 50_000],
+      ['-2', 'Fő utca 2.', 50_000],
+    ]);
+    const answers = {
+      mapping: await mappingOf(file, me),
+      twins: [
+        { row: 2, id: first?.id },
+        { row: 3, id: first?.id },
+      ],
+    };
+    const both = problemOf(await sendForeign(test, mediaImportCheck, file, me, answers));
+    expect(both.faults?.map(({ row, field }) => [row, field])).toEqual([[3, 'surface_code']]);
+  });
+
+  it('says of two tables beside each other which row is which', async () => {
+    const me = await createPerson(test, 'ROLE_PUBLISHER');
+    const side = 'Kód;Irsz.;Város;Cím;Eszköz;Méret (cm);Listaár (Ft/hó)';
+    const row = (code: string, place: number) => `${code};9021;Győr;Fő utca ${place}.;citylight;118x175;50000`;
+    const rows = [1, 2, 3, 4, 5].map((place) => `${row(`Q-${place}`, place)};;;${row(`R-${place}`, place + 50)}`);
+    const file = { name: 'Q.csv', bytes: Buffer.from([`${side};;;${side}`, ...rows].join('\r\n'), 'utf8') };
+    const { sheets } = await columnsOfForeign(test, file, me);
+    expect(sheets.filter(({ surfaces }) => surfaces)).toHaveLength(2);
+    const mapping = await mappingOf(file, me);
+    const answer = await sendForeign(test, mediaImportCheck, file, me, { mapping, without: [3] });
+    const { created, list } = answer.json();
+    expect(created).toBe(9);
+    expect(new Set(list.map(({ row: number }) => number)).size).toBe(9);
+    expect((await stored(file, me)).created).toBe(10);
+  });
+
   it('is remembered: next month it shows what is new, changed and gone', async () => {
     const me = await createPerson(test, 'ROLE_PUBLISHER');
     await stored(office('D', lines), me);
@@ -364,6 +434,41 @@ describe('a table of an office', () => {
       expect(checkedAgain.json()).toMatchObject({ created: 0, updated: 0 });
     },
   );
+
+  it('remembers of a column that has become private nothing that customers read', async () => {
+    const me = await createPerson(test, 'ROLE_PUBLISHER');
+    const file = office('S', lines);
+    const mapping = await mappingOf(file, me);
+    const sheets = mapping.sheets.map((table) => ({
+      ...table,
+      columns: table.columns.map((column) =>
+        ['H', 'I'].includes(column.letter) ? { ...column, for_customers: true } : column,
+      ),
+    }));
+    await sendForeign(test, mediaImport, file, me, { mapping: { ...mapping, sheets } });
+    const { remembered } = await columnsOfForeign(test, office('S', lines.slice(1)), me);
+    const open = remembered?.mapping.sheets[0]?.columns.filter((column) => column.for_customers);
+    expect(open?.map(({ header }) => header)).toEqual(['Megvilágítás']);
+  });
+
+  it('is taken back where a booking of it is gone by now and codes were given, and stays where a booking was edited', async () => {
+    const me = await createPerson(test, 'ROLE_PUBLISHER');
+    const file = office('T', [
+      ['-1', 'Fő utca 1.', 50_000, 'x;;'],
+      ['-2', 'Fő utca 2.', 50_000, 'x;;'],
+    ]);
+    const { import: id } = await stored(file, me, { occupied: true });
+    const surfaces = new Map((await surfacesOf(me)).map((surface) => [surface.surface_code, surface.id]));
+    const bookingOf = async (code: string) => {
+      const shown = await test.call(mediaShow, { token: me.token, id: surfaces.get(code) ?? 0 });
+      return shown.json().bookings?.[0]?.id ?? 0;
+    };
+    await test.call(bookingDelete, { token: me.token, id: await bookingOf('T-1') });
+    const body = { date_to: '2031-01-20' };
+    expect((await test.call(bookingUpdate, { token: me.token, id: await bookingOf('T-2'), body })).status).toBe(200);
+    const taken = (await test.call(mediaImportTakeBack, { token: me.token, id: id ?? 0 })).json();
+    expect(taken).toMatchObject({ removed: 1, kept: [{ surface_code: 'T-2', reason: 'changed' }] });
+  });
 
   it('is stored once, whoever imports it at the same time', async () => {
     const me = await createPerson(test, 'ROLE_PUBLISHER');

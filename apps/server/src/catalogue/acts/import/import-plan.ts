@@ -37,7 +37,7 @@ import {
 import type { ListItems } from '../../views/surface/system-list-items.ts';
 import type { FaultLog, ImportFault } from './import-faults.ts';
 import type { ReadSheet } from './import-work.ts';
-import { imported, respelt, settlementOf } from './reading/imported-surface.ts';
+import { imported, respelt, settlementOf, withFieldsOf } from './reading/imported-surface.ts';
 import { MeantCodes, type MeantRow } from './reading/meant-codes.ts';
 import { followsFromType, textOfFieldFault } from './reading/row-faults.ts';
 import { codeRow } from './reading/row-form.ts';
@@ -327,8 +327,10 @@ export class ImportPlanner {
     // The fields were found sound by the form's own rules when the row was read.
     const read = 'surface' in content ? content.surface : changedSurface(before, content.form);
     const kept = imported(before, read, items, (key) => this.#has(key));
-    const isWithoutCode = givesCodes && row.code === '' && surfaceCode(before) === null;
-    const after = isWithoutCode ? withCode(kept, this.#givenCode(row)) : kept;
+    const code =
+      surfaceCode(before) === null ? (row.ownCode ?? (givesCodes && row.code === '' ? this.#givenCode(row) : '')) : '';
+    const coded = code === '' ? kept : withCode(kept, code);
+    const after = withFieldsOf(before, coded, row.onlyNew ?? []);
     if (!('surface' in content)) this.#tell(row, surfaceFaults(after, items, before));
     return this.#settled(row, after, before).map(({ row, surface }) => ({
       row,

@@ -210,7 +210,7 @@ function faultsOf({ kept, total, warnings, warned }: FaultLog) {
 
 async function layRawRows(meant: Looked): Promise<ReadSheet> {
   const lines = new LineFile(work.rowsPath);
-  const mapped = work.mapping?.sheets.findLast(({ name }) => name === meant.sheet.name);
+  const mapped = work.mapping?.sheets.find(({ name }) => name === meant.sheet.name);
   const headerRow = mapped === undefined ? (meant.header?.number ?? 0) : Math.max(0, ...mapped.header_rows);
   let rows = 0;
   let width = 0;

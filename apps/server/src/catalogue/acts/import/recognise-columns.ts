@@ -34,7 +34,7 @@ export async function recogniseColumns(
   if (mapping !== undefined && mapping.digest !== digest) throwCoded('mapping_stale');
   let sheets: MediaImportColumns['sheets'] = [];
   const work: RecogniseWork = { path: file.path, format: formatOf(file), mapping };
-  await workOnFile({ file, language, signal }, new URL('./recognise-work.ts', import.meta.url), work, (line) => {
+  await workOnFile({ language, signal }, new URL('./recognise-work.ts', import.meta.url), work, (line) => {
     const told = JSON.parse(line) as RecogniseWorkTold; // written by recognise-work.ts
     if (told.kind === 'refused') refuseWorkbook(told.refusal, sayIn(language));
     else if (told.kind === 'mapping_stale') throwCoded(told.kind);

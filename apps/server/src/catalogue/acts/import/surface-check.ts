@@ -19,7 +19,7 @@ import { type FaultLog, placeOfRow, presentWarnings } from './import-faults.ts';
 import { ImportPlanner, type NewSurface, type PlannedChange } from './import-plan.ts';
 import type { ReadSheet } from './import-work.ts';
 import { stillToCome } from './keep-done.ts';
-import { layoutOf, storedLayout } from './layouts.ts';
+import { layoutOf, mediasOfLayout } from './layouts.ts';
 import { type ImportTask, rowsOf } from './reading/surface-reading.ts';
 import type { SurfaceRow } from './reading/surface-rows.ts';
 import { planningOf, ROWS_AT_ONCE } from './surface-import.ts';
@@ -110,8 +110,8 @@ async function presentForeign(
 ): Promise<MediaImportCheckResult['foreign']> {
   if (mapping === undefined) return null;
   const placed = <T extends { readonly row: number }>(one: T) => ({ ...one, place: placeOfRow(sheets, one.row) });
-  const known = await storedLayout(db, companyId, layoutOf(mapping.sheets));
-  const gone = await keptMedias(db, companyId, without(known?.media_ids ?? [], told));
+  const known = await mediasOfLayout(db, companyId, layoutOf(mapping.sheets));
+  const gone = await keptMedias(db, companyId, without(known, told));
   return {
     passed_over: (passedOver?.rows ?? []).map(placed),
     passed_over_count: passedOver?.total ?? 0,

@@ -5,7 +5,7 @@ import { record } from '../../../events/record.ts';
 import type { Say } from '../../../platform/language/say.ts';
 import { changeSurfaceQuantities } from '../../../sales/acts/availability/availability.ts';
 import { passTagsOn } from '../../../sales/store/booking-price.ts';
-import { giveCodes, replaceExtras, updateSurfaces } from '../../store/media.ts';
+import { giveCodes, replaceExtras, takeCodesAway, updateSurfaces } from '../../store/media.ts';
 import { placeOf } from '../../views/place/places.ts';
 import { surfaceCode } from '../../views/surface/surface.ts';
 import { highestGivenCode } from '../../views/surface/surface-codes.ts';
@@ -61,9 +61,9 @@ export async function storeSurfaces(tx: Tx, task: ImportTask, sheet: ReadSheet):
     refuseUndecided(planner, log, say);
     // After a fault the rest is only looked at.
     if (log.isEmpty) await addNew(tx, task, added, done);
-    for (const { row, id, changed, before, after } of changes) {
+    for (const { row, id, changed, after } of changes) {
       if (changed.length > 0) toChange.set(row.number, id);
-      note(done, { mediaId: id, row, before, quantity: after.quantity });
+      note(done, { mediaId: id, row, quantity: after.quantity });
     }
     created += added.length;
     unchanged += changes.filter(({ changed }) => changed.length === 0).length;
@@ -98,7 +98,7 @@ async function addNew(tx: Tx, { companyId, now }: ImportTask, added: readonly Ne
   for (const [place, mediaId] of ids.entries()) {
     const one = added[place];
     done.rows.push({ mediaId, before: null });
-    if (one !== undefined) note(done, { mediaId, row: one.row, before: null, quantity: one.surface.quantity });
+    if (one !== undefined) note(done, { mediaId, row: one.row, quantity: one.surface.quantity });
   }
 }
 
@@ -160,8 +160,15 @@ export async function writeChanges(tx: Tx, changed: readonly Omit<PlannedChange,
     replaced.map(({ id }) => id),
   );
   const coded = changed.filter(({ before, after }) => surfaceCode(before) !== surfaceCode(after));
+  await takeCodesAway(
+    tx,
+    coded.flatMap(({ id, before }) => (surfaceCode(before) === null ? [] : [id])),
+  );
   await giveCodes(
     tx,
-    coded.map(({ id, after }) => ({ id, code: surfaceCode(after) ?? '' })),
+    coded.flatMap(({ id, after }) => {
+      const code = surfaceCode(after);
+      return code === null ? [] : [{ id, code }];
+    }),
   );
 }

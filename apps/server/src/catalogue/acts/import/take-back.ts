@@ -70,6 +70,7 @@ function importsOf(db: Db | Tx, viewer: Viewer) {
 
 type ImportedRow = {
   readonly media_id: number;
+  readonly kind: 'NEW' | 'CHANGED' | 'BOOKED';
   readonly before: Surface | null;
   readonly booking_ids: readonly number[];
   readonly surface_code: string | null;
@@ -90,14 +91,17 @@ export async function takeImportBack(context: ServerContext, { viewer, say }: Re
     const free = rows.filter(({ state }) => state === null);
     for (const booking of free.flatMap(({ booking_ids }) => booking_ids))
       await takeBookingOut(tx, { viewer, now }, booking);
-    const added = free.filter(({ before }) => before === null);
+    const added = free.filter(({ kind }) => kind === 'NEW');
     await removeAdded(tx, { viewer, now }, added);
     const restored = await restore(tx, { viewer, now }, free);
     const kept = [
       ...rows.flatMap((row) => (row.state === null ? [] : [keptOf(row, row.state)])),
-      ...free.filter((row) => row.before !== null && !restored.has(row.media_id)).map((row) => keptOf(row, 'booked')),
+      ...free
+        .filter((row) => row.kind === 'CHANGED' && !restored.has(row.media_id))
+        .map((row) => keptOf(row, 'booked')),
     ];
-    await markTakenBack(tx, id, [...added.map(({ media_id }) => media_id), ...restored], now);
+    const unbooked = free.filter(({ kind }) => kind !== 'CHANGED').map(({ media_id }) => media_id);
+    await markTakenBack(tx, id, [...unbooked, ...restored], now);
     return {
       message: say('medias.message.importTakenBack'),
       removed: added.length,
@@ -114,13 +118,17 @@ async function lockedRows(tx: Tx, importId: number, since: Date): Promise<Import
   const ids = (await left.select('media_id').execute()).map(({ media_id }) => media_id);
   await lockMedias(tx, ids);
   const { rows } = await sql<ImportedRow>`
-    select r.media_id, r.before, r.booking_ids, m.surface_code, m.title, d.list_price,
+    select r.media_id, r.kind, r.before, m.surface_code, m.title, d.list_price,
+      array(select b.id from booking b where b.id = any (r.booking_ids) and b.active) as booking_ids,
       case
         when m.deleted_at is not null or m.archived_at is not null then 'gone'
         when m.revision <> r.revision then 'changed'
-        when exists (select from booking b where b.media_id = m.id and b.active and b.id <> all (r.booking_ids)
-          and (r.before is null or b.created_at > ${since})) then 'booked'
-        when r.before is null and exists (select from package_item i where i.media_id = m.id) then 'booked'
+        when exists (select from booking b where b.id = any (r.booking_ids) and b.revision > 1) then 'changed'
+        when r.kind = 'NEW' and exists (select from media_reference f where f.media_id = m.id) then 'changed'
+        when r.kind = 'NEW' and exists (select from mhfe_note n where n.media_id = m.id) then 'changed'
+        when r.kind <> 'BOOKED' and exists (select from booking b where b.media_id = m.id and b.active
+          and b.id <> all (r.booking_ids) and (r.kind = 'NEW' or b.created_at > ${since})) then 'booked'
+        when r.kind = 'NEW' and exists (select from package_item i where i.media_id = m.id) then 'booked'
       end as state
     from surface_import_row r join media m on m.id = r.media_id join media_detail d on d.media_id = m.id
     where r.import_id = ${importId} and r.taken_back_at is null order by r.media_id`.execute(tx);

@@ -80,7 +80,9 @@ export async function asDecided(
   const codes = new Map(own.map(({ id, surface_code }) => [id, surface_code]));
   return rows.map((row) => {
     const id = twins?.get(row.number) ?? null;
-    return id === null ? row : { ...row, code: codes.get(id) ?? '', id };
+    if (id === null) return row;
+    const known = codes.get(id) ?? '';
+    return { ...row, code: known, id, ...(known === '' && row.code !== '' && { ownCode: row.code }) };
   });
 }
 

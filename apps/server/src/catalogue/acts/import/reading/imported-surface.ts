@@ -34,6 +34,18 @@ export function imported(before: Surface, row: Surface, items: ListItems, has: (
   };
 }
 
+/** The surface with some of its fields as they were. */
+export function withFieldsOf(before: Surface, after: Surface, keys: readonly ColumnKey[]): Surface {
+  if (keys.length === 0) return after;
+  const kept: Record<string, unknown> = {};
+  const place: Record<string, unknown> = {};
+  for (const key of keys) {
+    if (key in before.location) place[key] = Reflect.get(before.location, key);
+    else if (key in before) kept[key] = Reflect.get(before, key);
+  }
+  return { ...after, ...kept, location: { ...after.location, ...place } };
+}
+
 function isCode({ type }: SurfaceOtherData): boolean {
   return type !== '';
 }

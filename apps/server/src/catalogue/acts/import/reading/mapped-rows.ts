@@ -11,7 +11,7 @@ import type { SheetTold } from './surface-rows.ts';
 
 export type PassedOver = Pick<OtherRow, 'row' | 'kind' | 'text'>;
 
-type MappedOf = Omit<MappedTableOf, 'offset'> & {
+type MappedOf = Omit<MappedTableOf, 'offset' | 'words'> & {
   readonly mapping: InventoryMapping;
   /** Rows that are left out. */
   readonly without: ReadonlySet<number>;
@@ -34,9 +34,9 @@ export async function readMapped(book: OpenWorkbook, { mapping, without, ...of }
   const passedOver: PassedOver[] = [];
   const told: SheetTold[] = [];
   let [rows, passed] = [0, 0];
-  for (const sheet of mapping.sheets) {
-    const offset = sheets.find(({ name }) => name === sheet.name)?.offset ?? 0;
-    const table = new MappedTable(sheet, { ...of, offset });
+  for (const [place, sheet] of mapping.sheets.entries()) {
+    const offset = sheets[place]?.offset ?? 0;
+    const table = new MappedTable(sheet, { ...of, words: mapping.words, offset });
     const taker = {
       onRow: (row: Parameters<MappedTable['read']>[0]): void => {
         rows += 1;
@@ -52,24 +52,33 @@ export async function readMapped(book: OpenWorkbook, { mapping, without, ...of }
     told.push(table.end());
     log.join(table.log);
   }
-  const names = sheets.map(({ name }) => name);
+  const offsets = [...new Map(sheets.map(({ name, offset }) => [offset, { name, offset }])).values()];
   return {
     ...joined(told),
-    sheet: names.join(', '),
-    sheets: sheets.length > 1 ? sheets : [],
+    sheet: [...new Set(sheets.map(({ name }) => name))].join(', '),
+    sheets: offsets.length > 1 ? offsets : [],
     passedOver: { rows: passedOver, total: passed },
     log,
   };
 }
 
-function offsetsOf({ sheets }: InventoryMapping): SheetOffset[] {
-  const offsets: SheetOffset[] = [];
-  let offset = 0;
-  for (const name of new Set(sheets.map((sheet) => sheet.name))) {
-    offsets.push({ name, offset });
-    offset += Math.max(...sheets.filter((sheet) => sheet.name === name).map(({ rows }) => rows.to));
+/** In the order of the tables; those of one sheet have one, unless they stand beside each other and have rows of one number. */
+export function offsetsOf({ sheets }: Pick<InventoryMapping, 'sheets'>): readonly SheetOffset[] {
+  const placed: (SheetOffset & { readonly rows: Rows })[] = [];
+  let next = 0;
+  for (const { name, rows } of sheets) {
+    const own = placed.filter((one) => one.name === name);
+    const known = own.find(({ offset }) => own.every((one) => one.offset !== offset || !isBeside(one.rows, rows)));
+    placed.push({ name, rows, offset: known?.offset ?? next });
+    if (known === undefined) next += Math.max(...sheets.filter((one) => one.name === name).map((one) => one.rows.to));
   }
-  return offsets;
+  return placed;
+}
+
+type Rows = InventoryMapping['sheets'][number]['rows'];
+
+function isBeside(one: Rows, other: Rows): boolean {
+  return one.from <= other.to && other.from <= one.to;
 }
 
 function joined(told: readonly SheetTold[]): SheetTold {

@@ -1,4 +1,4 @@
-import type { MappedSheet } from '@felulet/contract/catalogue/inventory-columns.ts';
+import type { InventoryMapping, MappedSheet } from '@felulet/contract/catalogue/inventory-columns.ts';
 import { type InventoryField, inventoryFields, type Meaning } from '@felulet/domain/media/inventory-meanings.ts';
 import { type CellValue, columnOf as placeOfLetters } from '../../../../platform/excel/sheet-rows.ts';
 import type { Say } from '../../../../platform/language/say.ts';
@@ -28,6 +28,7 @@ type Unlisted = ReadonlyMap<ColumnKey, string>;
 export type MappedTableOf = Taking & {
   readonly rows: RowsOf;
   readonly say: Say;
+  readonly words: InventoryMapping['words'];
   /** Is added to the numbers of the rows, for those of several sheets to differ. */
   readonly offset: number;
 };
@@ -42,11 +43,11 @@ export class MappedTable {
   readonly #listed: ReadonlyMap<ListedKey, ChoiceFinder>;
   readonly #reader: SurfaceRowReader;
 
-  constructor(table: MappedSheet, { rows, say, offset, ...taking }: MappedTableOf) {
+  constructor(table: MappedSheet, { rows, say, words, offset, ...taking }: MappedTableOf) {
     this.#table = table;
     this.#say = say;
     this.#offset = offset;
-    this.#places = placesOf(table);
+    this.#places = placesOf(table, words);
     const columns = surfaceColumns.filter(({ key }) => this.#places.has(key));
     this.#keys = columns.map(({ key }) => key);
     const number = Math.max(1, ...table.header_rows) + offset;
@@ -79,6 +80,7 @@ export class MappedTable {
       read: readings,
       occupied: row.occupied,
       untold,
+      onlyNew: this.#onlyNewOf(row),
     };
     this.#reader.readSurface({ number, cells, ...(row.hidden && { isHidden: true }) }, known);
     for (const list of [log.kept, log.warnings])
@@ -103,6 +105,15 @@ export class MappedTable {
       if (text !== null && !readCell(text, columnOf(key), choices, '').ok) unlisted.set(key, String(text));
     }
     return unlisted;
+  }
+
+  /** What the table itself does not tell; what its prices are for belongs to them. */
+  #onlyNewOf({ readings, fields }: InventoryRow): ColumnKey[] {
+    const typed = readings.filter(({ why }) => why === 'outside_the_table').map(({ field }) => keyOf(field));
+    const made = (['title', 'description'] as const).filter(
+      (key) => fields[key] === undefined && (this.#table.made_of[key] ?? []).length > 0,
+    );
+    return [...typed, ...made].filter((key) => key !== 'rental_period_unit');
   }
 
   #cellOf(key: ColumnKey, { fields, ownTexts }: InventoryRow, unlisted: Unlisted): CellValue {
@@ -168,7 +179,10 @@ export class MappedTable {
 }
 
 /** The columns of the template that a row of the table fills, each with where it is said. */
-function placesOf({ columns, constants, made_of, sections }: MappedSheet): ReadonlyMap<ColumnKey, OwnPlace> {
+function placesOf(
+  { columns, constants, made_of, sections }: MappedSheet,
+  words: InventoryMapping['words'],
+): ReadonlyMap<ColumnKey, OwnPlace> {
   const places = new Map<ColumnKey, OwnPlace>();
   const add = (key: ColumnKey, place: OwnPlace): void => void (places.has(key) || places.set(key, place));
   for (const { letter, header, meaning, for_customers } of columns) {
@@ -178,6 +192,10 @@ function placesOf({ columns, constants, made_of, sections }: MappedSheet): Reado
     if (meaning.includes('own')) add(for_customers ? 'other_datas' : 'publisher_notes', place);
     if (meaning.includes('type')) add('is_digital', place);
   }
+  const typed = columns.find(({ meaning }) => meaning.includes('type'));
+  if (typed !== undefined && words.length > 0)
+    for (const key of ['media_placing', 'width', 'height'] as const)
+      add(key, { position: placeOfLetters(typed.letter), header: typed.header });
   const forAll = (key: ColumnKey): void => add(key, { header: sheetSay(`workbooks.surfaces.column.${key}`) });
   for (const field of Object.keys(constants)) forAll(keyOf(field as InventoryField)); // the contract names fields
   if (sections === 'city') forAll('city');

@@ -66,9 +66,9 @@ export class MeantCodes {
 /** What a row is known by, and by what it finds an earlier one that means the same. */
 type Names = { readonly taken: readonly string[]; readonly names: readonly string[] };
 
-/** That two rows without a code have one id is told as they are read; one beside a row that has the code, here. */
+/** Two rows of one id are told as they are read, where it stands in them; where somebody said so of them, and beside a row of its code, here. */
 function withoutCode(id: number | null): Names {
-  return id === null ? { taken: [], names: [] } : { taken: [`coded ${id}`], names: [`by id ${id}`] };
+  return id === null ? { taken: [], names: [] } : { taken: [`coded ${id}`, `by id ${id}`], names: [`by id ${id}`] };
 }
 
 function withCode(code: string, media: CodedMedia | undefined): Names {

@@ -66,17 +66,18 @@ const formats: Readonly<Record<string, WorkbookFormat>> = {
   'text/csv': 'csv',
 };
 
-type WorkedFile = Pick<ImportSource, 'file' | 'language' | 'signal'>;
+type WorkedFile = Pick<ImportSource, 'language' | 'signal'>;
 
 /** Has an uploaded workbook worked on in a process of its own, whose limits are its own, too; what the process says is handed to `onLine`. */
 export function workOnFile(
-  { file, language, signal }: WorkedFile,
+  { language, signal }: WorkedFile,
   script: URL,
   work: { readonly path: string; readonly format: WorkbookFormat },
   onLine: (line: string) => void,
+  heapMegabytes: number = HEAP_MEGABYTES[work.format],
 ): Promise<void> {
   return inTurn(async () => {
-    const job = { script, heapMegabytes: HEAP_MEGABYTES[formatOf(file)], milliseconds: TIME_LIMIT_MS, signal };
+    const job = { script, heapMegabytes, milliseconds: TIME_LIMIT_MS, signal };
     try {
       for await (const line of workLines(job, work)) onLine(line);
     } catch (error) {

@@ -37,6 +37,10 @@ export type SurfaceRow = {
   readonly content: { readonly surface: Surface } | { readonly form: MediaUpdate };
   /** Columns whose faults are told already; a row that has any is only looked at for more. */
   readonly wrong: readonly ColumnKey[];
+  /** Of a row that was said to be a surface without a code: the one that its table gives it. */
+  readonly ownCode?: string;
+  /** Columns that say something of new surfaces alone: what somebody typed for all rows. */
+  readonly onlyNew?: readonly ColumnKey[];
   /** Days that its owner's table says are taken. */
   readonly occupied?: readonly OccupiedPeriod[];
 };
@@ -48,6 +52,7 @@ export type KnownOfRow = {
   readonly occupied: readonly OccupiedPeriod[];
   /** Columns of which the row says nothing, so that what is there stays. */
   readonly untold: readonly ColumnKey[];
+  readonly onlyNew: readonly ColumnKey[];
 };
 
 /** What a row came to, also where it is not sound. */
@@ -206,7 +211,8 @@ export class SurfaceRowReader {
     this.log.add(faults.faults);
     if (content === undefined) return;
     const occupied = known === undefined || known.occupied.length === 0 ? {} : { occupied: known.occupied };
-    const said = { number: row.number, version: this.#versionOf(row), read, content, ...occupied };
+    const onlyNew = known === undefined || known.onlyNew.length === 0 ? {} : { onlyNew: known.onlyNew };
+    const said = { number: row.number, version: this.#versionOf(row), read, content, ...occupied, ...onlyNew };
     if (faults.faults.length === 0) {
       this.log.warn(warnings);
       this.#take({ ...said, code, id, wrong: [] });

@@ -45,6 +45,8 @@ type Filling = {
   asks: Record<string, InventoryAsk>;
   own: Record<string, string | number | boolean>;
   ownTexts: Record<string, string>;
+  /** Of the publisher's own, which says what no cell of the row does. */
+  word?: TradeWord;
 };
 
 type ColumnReader = {
@@ -136,7 +138,7 @@ export class InventoryRowReader {
   }
 
   /** What is said once for all rows, or for all of a section, where the row itself does not say it. */
-  #complete({ fields, readings }: Filling): void {
+  #complete({ fields, readings, word }: Filling): void {
     const add = (
       said: { readonly [F in InventoryField]?: InventoryFields[F] | undefined },
       cell: string,
@@ -164,6 +166,10 @@ export class InventoryRowReader {
         this.#section ?? '',
         'section',
       );
+    if (word !== undefined) {
+      const { media_placing, is_digital, width, height } = word;
+      add({ media_placing, is_digital: is_digital || undefined, width, height }, word.word, 'trade_word');
+    }
     add(constants, '', 'outside_the_table');
   }
 }
@@ -251,14 +257,8 @@ function trade(cell: CellValue, out: Filling, reader: ColumnReader): void {
   if (!tells.has('type')) return;
   const own = reader.ownWords.get(folded(plainText(cell)).trim());
   if (own !== undefined) {
-    const { type, media_placing, is_digital, width, height } = own;
-    const size = { ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
-    take(
-      { fields: { type, media_placing, ...(is_digital && { is_digital }), ...size }, why: 'trade_word' },
-      cell,
-      out,
-      reader,
-    );
+    take({ fields: { type: own.type }, why: 'trade_word' }, cell, out, reader);
+    out.word = own;
     return;
   }
   take(readTradeCell(cell, tells), cell, out, reader);
