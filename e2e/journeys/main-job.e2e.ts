@@ -39,7 +39,9 @@ test('the publisher imports 60 surfaces, finds them on list and map, and adds tw
   await expect(page.getByText('60 sor: 60 új, 0 módosuló, 0 változatlan felület.')).toBeVisible();
   await page.getByRole('button', { name: 'Importálás', exact: true }).click();
   await expectToast(page, 'Sikeres feltöltés');
-  await expect(page.getByRole('main').getByText('60 új felület felvéve, 0 meglévő módosítva.')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('60 új felület felvéve, 0 meglévő módosítva.', { exact: true }),
+  ).toBeVisible();
 
   await page.goto('/medias');
   await page.getByPlaceholder('Keresés kód, megnevezés, cím vagy közzétevő szerint').fill(title);

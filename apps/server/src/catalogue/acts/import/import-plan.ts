@@ -327,10 +327,9 @@ export class ImportPlanner {
     // The fields were found sound by the form's own rules when the row was read.
     const read = 'surface' in content ? content.surface : changedSurface(before, content.form);
     const kept = imported(before, read, items, (key) => this.#has(key));
-    const code =
-      surfaceCode(before) === null ? (row.ownCode ?? (givesCodes && row.code === '' ? this.#givenCode(row) : '')) : '';
-    const coded = code === '' ? kept : withCode(kept, code);
-    const after = withFieldsOf(before, coded, row.onlyNew ?? []);
+    const given = (): string => (givesCodes && row.code === '' ? this.#givenCode(row) : '');
+    const code = surfaceCode(before) === null ? (row.ownCode ?? given()) : '';
+    const after = withFieldsOf(before, code === '' ? kept : withCode(kept, code), row.onlyNew ?? []);
     if (!('surface' in content)) this.#tell(row, surfaceFaults(after, items, before));
     return this.#settled(row, after, before).map(({ row, surface }) => ({
       row,

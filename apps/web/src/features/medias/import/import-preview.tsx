@@ -34,11 +34,11 @@ type Props = { readonly answer: Checked; readonly request: WorkbookRequest; read
 export function ImportPreview({ answer, request, run }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { without = [], first = [] } = request;
-  const check = (changed: WorkbookRequest): void => void run.check(changed);
+  const [answers, setAnswers] = useState(() => answersOf(request));
+  const check = (changed: WorkbookRequest): void => void run.check(withAnswers(changed, answers));
   const leaveOut = (row: number): void => check({ ...request, without: [...without, row] });
   const mayLeaveOut = run.running === null && without.length < importMaximumWithout;
   const { rows, created, updated, unchanged, foreign } = answer;
-  const [answers, setAnswers] = useState(() => answersOf(request));
   const open = openTwins(foreign, answers);
   const isStale = open === 0 && changesCheck(request, answers);
   const nothing = created + updated === 0 && !answers.books ? t('medias.import.nothingToDo') : null;

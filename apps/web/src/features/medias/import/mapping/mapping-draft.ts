@@ -76,10 +76,10 @@ function beginTable(sheet: RecognisedSheet, defaults: Constants, mapping: Invent
     ({ name, header_rows: [first], rows }) =>
       name === sheet.name && (first === sheet.header_rows[0] || rows.from === sheet.rows?.from),
   );
-  const columns = sheet.columns.map(({ letter, meaning, unit }): [string, ColumnChoice] => {
+  const columns = sheet.columns.map(({ letter, meaning, unit, private: isPrivate }): [string, ColumnChoice] => {
     const before = mapped?.columns.find((column) => column.letter === letter);
     const { for_customers: forCustomers = false, ...told } = before ?? { meaning, unit };
-    return [letter, { meaning: told.meaning, unit: told.unit, forCustomers }];
+    return [letter, { meaning: told.meaning, unit: told.unit, forCustomers: forCustomers && !isPrivate }];
   });
   return {
     isRead: mapping === undefined ? sheet.surfaces && !sheet.hidden : mapped !== undefined,
