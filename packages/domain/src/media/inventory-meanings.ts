@@ -38,6 +38,11 @@ export const inventoryFields = [
 
 export type InventoryField = (typeof inventoryFields)[number];
 
+/** Whether a column tells a field, and not something beside them. */
+export function isInventoryField(meaning: Meaning): meaning is InventoryField {
+  return inventoryFields.some((field) => field === meaning);
+}
+
 /** Beside fields: worth keeping as the publisher's own, left out, a period that is taken, or to be asked. */
 export const otherMeanings = ['own', 'ignore', 'occupied', 'ask'] as const;
 

@@ -22,7 +22,6 @@ import { publisherFor } from '../surface/media-access.ts';
 import { FaultLog, importRefused } from './import-faults.ts';
 import type { ReadSheet } from './import-work.ts';
 import { dropRows, type ImportTask, readWorkbook } from './reading/surface-reading.ts';
-import { digestOf } from './recognise-columns.ts';
 import { checkSurfaces } from './surface-check.ts';
 import { type ImportOutcome, storeSurfaces } from './surface-import.ts';
 
@@ -134,7 +133,7 @@ export async function taskOf(
 ): Promise<ImportTask> {
   const companyId = await publisherFor(db, viewer, named);
   if (file === undefined) invalid({ path: 'excel', code: 'file_missing' });
-  if (how.mapping !== undefined && how.mapping.digest !== (await digestOf(file))) throwCoded('mapping_stale');
+  if (how.mapping !== undefined && how.mapping.digest !== file.sha256) throwCoded('mapping_stale');
   const items = await usableListItems(db, companyId);
   const company = await companyName(db, companyId);
   const rowsPath = files.temporaryPath();

@@ -13,9 +13,8 @@ import type { ImportTask } from './reading/surface-reading.ts';
 import type { OccupiedPeriod } from './recognition/inventory-row.ts';
 
 /** Days that the owner's table says are taken, all units of the surface. */
-export type Taken = {
+type Taken = {
   readonly mediaId: number;
-  readonly quantity: number;
   readonly periods: readonly OccupiedPeriod[];
 };
 

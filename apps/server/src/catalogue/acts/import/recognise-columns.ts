@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import type { InventoryMapping, MediaImportColumns } from '@felulet/contract/catalogue/inventory-columns.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Language } from '@felulet/phrases/language.ts';
@@ -30,7 +27,7 @@ export async function recogniseColumns(
 ): Promise<MediaImportColumns> {
   const companyId = await publisherFor(db, viewer, named);
   if (file === undefined) invalid({ path: 'excel', code: 'file_missing' });
-  const digest = await digestOf(file);
+  const digest = file.sha256 ?? '';
   if (mapping !== undefined && mapping.digest !== digest) throwCoded('mapping_stale');
   let sheets: MediaImportColumns['sheets'] = [];
   const work: RecogniseWork = { path: file.path, format: formatOf(file), mapping };
@@ -41,11 +38,4 @@ export async function recogniseColumns(
     else sheets = told.sheets;
   });
   return { digest, sheets, remembered: await rememberedLayout(db, companyId, { digest, sheets }) };
-}
-
-/** Of the bytes, in hex. */
-export async function digestOf({ path }: UploadedFile): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }

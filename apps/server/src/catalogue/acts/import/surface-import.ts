@@ -21,7 +21,7 @@ import {
   type PlanningOf,
 } from './import-plan.ts';
 import type { ReadSheet } from './import-work.ts';
-import { type Done, keepDone, type Taken } from './keep-done.ts';
+import { type Done, keepDone } from './keep-done.ts';
 import { type ImportTask, rowsOf } from './reading/surface-reading.ts';
 import type { SurfaceRow } from './reading/surface-rows.ts';
 
@@ -61,9 +61,9 @@ export async function storeSurfaces(tx: Tx, task: ImportTask, sheet: ReadSheet):
     refuseUndecided(planner, log, say);
     // After a fault the rest is only looked at.
     if (log.isEmpty) await addNew(tx, task, added, done);
-    for (const { row, id, changed, after } of changes) {
+    for (const { row, id, changed } of changes) {
       if (changed.length > 0) toChange.set(row.number, id);
-      note(done, { mediaId: id, row, quantity: after.quantity });
+      note(done, id, row);
     }
     created += added.length;
     unchanged += changes.filter(({ changed }) => changed.length === 0).length;
@@ -80,9 +80,9 @@ export async function storeSurfaces(tx: Tx, task: ImportTask, sheet: ReadSheet):
   return { ...counts, given_codes: [...planner.givenCodes], ...kept };
 }
 
-function note(done: Done, { row, ...meant }: Omit<Taken, 'periods'> & { readonly row: SurfaceRow }): void {
-  done.told.push(meant.mediaId);
-  if (row.occupied !== undefined) done.taken.push({ ...meant, periods: row.occupied });
+function note(done: Done, mediaId: number, { occupied }: SurfaceRow): void {
+  done.told.push(mediaId);
+  if (occupied !== undefined) done.taken.push({ mediaId, periods: occupied });
 }
 
 function refuseUndecided({ undecided }: ImportPlanner, log: FaultLog, say: Say): void {
@@ -98,7 +98,7 @@ async function addNew(tx: Tx, { companyId, now }: ImportTask, added: readonly Ne
   for (const [place, mediaId] of ids.entries()) {
     const one = added[place];
     done.rows.push({ mediaId, before: null });
-    if (one !== undefined) note(done, { mediaId, row: one.row, quantity: one.surface.quantity });
+    if (one !== undefined) note(done, mediaId, one.row);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { InventoryMapping, MappedSheet } from '@felulet/contract/catalogue/inventory-columns.ts';
-import { type InventoryField, inventoryFields, type Meaning } from '@felulet/domain/media/inventory-meanings.ts';
+import { type InventoryField, isInventoryField } from '@felulet/domain/media/inventory-meanings.ts';
 import { type CellValue, columnOf as placeOfLetters } from '../../../../platform/excel/sheet-rows.ts';
 import type { Say } from '../../../../platform/language/say.ts';
 import { type ColumnKey, columnOf, surfaceColumns } from '../../../views/export/surface-columns.ts';
@@ -187,7 +187,7 @@ function placesOf(
   const add = (key: ColumnKey, place: OwnPlace): void => void (places.has(key) || places.set(key, place));
   for (const { letter, header, meaning, for_customers } of columns) {
     const place = { position: placeOfLetters(letter), header: header === '' ? letter : header };
-    for (const field of meaning.filter(isField)) add(keyOf(field), place);
+    for (const field of meaning.filter(isInventoryField)) add(keyOf(field), place);
     if (listed.some((field) => meaning.includes(field))) add('publisher_notes', place);
     if (meaning.includes('own')) add(for_customers ? 'other_datas' : 'publisher_notes', place);
     if (meaning.includes('type')) add('is_digital', place);
@@ -204,16 +204,16 @@ function placesOf(
   return places;
 }
 
-function isField(meaning: Meaning): meaning is InventoryField {
-  return inventoryFields.some((field) => field === meaning);
-}
-
 /** The template calls its columns as the fields are called. */
 function keyOf(field: InventoryField): ColumnKey {
   return field;
 }
 
-function cellText(key: Exclude<ColumnKey, 'other_datas'>, fields: Readonly<InventoryFields>): string | number | null {
+/** What a row tells of a field, as a cell of the template has it; null for nothing. */
+export function cellText(
+  key: Exclude<ColumnKey, 'other_datas'>,
+  fields: Readonly<InventoryFields>,
+): string | number | null {
   if (key === 'type') return fields.type === undefined ? null : sheetSay(`states.mediaType.${fields.type}`);
   if (key === 'media_placing')
     return fields.media_placing === undefined ? null : sheetSay(`states.mediaPlacing.${fields.media_placing}`);

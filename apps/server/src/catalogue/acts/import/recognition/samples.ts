@@ -1,10 +1,11 @@
 import type { MediaImportColumns } from '@felulet/contract/catalogue/inventory-columns.ts';
 import { formatForint, formatNumber } from '@felulet/domain/format/money.ts';
-import { type InventoryField, inventoryFields, type Meaning } from '@felulet/domain/media/inventory-meanings.ts';
+import { type InventoryField, isInventoryField } from '@felulet/domain/media/inventory-meanings.ts';
 import { textOf } from '../../../../platform/excel/cell-meaning.ts';
 import type { OpenWorkbook } from '../../../../platform/excel/open-workbook.ts';
 import { columnOf, type SheetRow } from '../../../../platform/excel/sheet-rows.ts';
 import { sheetSay } from '../../../views/export/surface-words.ts';
+import { cellText } from '../reading/mapped-table.ts';
 import type { ReadColumn, ReadMapping, ReadTable } from './inventory-mapping.ts';
 import type { InventoryFields, InventoryRow } from './inventory-row.ts';
 import { readInventory } from './read-inventory.ts';
@@ -72,20 +73,14 @@ function sampleValue({ letter, meaning }: ReadColumn, { fields, own, faults, rea
     const tag = fields.price_tags?.[place];
     return tag === undefined ? null : `${tag.title} (${tag.type}): ${formatForint(tag.value)}`;
   }
-  const texts = meaning.filter(isField).flatMap((field) => fieldText(field, fields) ?? []);
+  const texts = meaning.filter(isInventoryField).flatMap((field) => fieldText(field, fields) ?? []);
   return texts.length === 0 ? null : texts.join(' · ');
 }
 
-function isField(meaning: Meaning): meaning is InventoryField {
-  return inventoryFields.some((field) => field === meaning);
-}
-
 function fieldText(field: InventoryField, fields: Readonly<InventoryFields>): string | undefined {
-  if (field === 'type') return fields.type && sheetSay(`states.mediaType.${fields.type}`);
-  if (field === 'media_placing') return fields.media_placing && sheetSay(`states.mediaPlacing.${fields.media_placing}`);
-  if (field === 'list_price') return fields.list_price === undefined ? undefined : formatForint(fields.list_price);
-  const value = field === 'price_tags' ? undefined : fields[field];
-  return value === undefined ? undefined : shown(value);
+  const text = cellText(field, fields);
+  if (field === 'list_price' && typeof text === 'number') return formatForint(text);
+  return text === null ? undefined : shown(text);
 }
 
 function shown(value: string | number | boolean): string {
