@@ -44,8 +44,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       if (watched !== undefined && hasSent && bytes.includes('COMMIT\0')) {
         const { act } = watched;
         watched = undefined;
-        near.destroy();
-        return act();
+        // First: who is killed by it must not get to see that the connection ended, and answer so.
+        act();
+        return void near.destroy();
       }
       if (state === 'open') near.write(bytes);
     });
