@@ -21,7 +21,8 @@ import { usableListItems } from '../../views/surface/system-list-items.ts';
 import { publisherFor } from '../surface/media-access.ts';
 import { FaultLog, importRefused } from './import-faults.ts';
 import type { ReadSheet } from './import-work.ts';
-import { dropRows, type ImportTask, readWorkbook } from './reading/surface-reading.ts';
+import { rememberedLayout } from './layouts.ts';
+import { dropRows, type ImportTask, MappingNeeded, readWorkbook } from './reading/surface-reading.ts';
 import { checkSurfaces } from './surface-check.ts';
 import { type ImportOutcome, storeSurfaces } from './surface-import.ts';
 
@@ -59,19 +60,26 @@ export type ImportRequest = {
   readonly signal: AbortSignal;
 };
 
-/** What an import would do; nothing is stored. The answer to a faulty workbook names every fault. [A7.2] */
+/** What an import would do; nothing is stored. The answer to a faulty workbook names every fault, that to a foreign table what its columns are taken for. [A7.2] */
 export async function checkImport(
   context: ServerContext,
   viewer: Viewer,
   request: ImportRequest,
 ): Promise<MediaImportCheckResult> {
   const task = await taskOf(context, viewer, request, importMaximumFaults);
-  return withRows(task, async (sheet) => {
-    const log = logOf(sheet);
-    const result = await checkSurfaces(context.db, task, sheet, log);
-    if (!log.isEmpty) throw importRefused(log, task.say, sheet.codesMissing);
-    return result;
-  });
+  try {
+    return await withRows(task, async (sheet) => {
+      const log = logOf(sheet);
+      const result = await checkSurfaces(context.db, task, sheet, log);
+      if (!log.isEmpty) throw importRefused(log, task.say, sheet.codesMissing);
+      return result;
+    });
+  } catch (error) {
+    if (!(error instanceof MappingNeeded)) throw error;
+    const found = { digest: task.source.file.sha256 ?? '', sheets: error.sheets };
+    const recognised = { ...found, remembered: await rememberedLayout(context.db, task.companyId, found) };
+    throw new CodedError('mapping_needed', { extra: { recognised } });
+  }
 }
 
 /** Takes over all rows or none; the answer to a faulty workbook names every fault. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import type { InventoryMapping } from '@felulet/contract/catalogue/inventory-columns.ts';
+import type { InventoryMapping, MediaImportColumns } from '@felulet/contract/catalogue/inventory-columns.ts';
 import type { CodePattern } from '@felulet/domain/media/surface-code.ts';
 import { importMaximumRows } from '@felulet/domain/media/upload-limits.ts';
 import type { Language } from '@felulet/phrases/language.ts';
@@ -26,6 +26,7 @@ import { type SheetTold, type SurfaceRow, SurfaceRowReader } from './reading/sur
 import { joinedHeader, unitsAbove } from './reading/two-row-header.ts';
 import { OtherTable } from './recognition/read-inventory.ts';
 import { recognitionLimits } from './recognition/recognise-book.ts';
+import { recogniseWithSamples } from './recognition/samples.ts';
 
 /** What the process is to read, and the file that takes the rows, one a line. */
 export type ImportWork = {
@@ -56,7 +57,8 @@ export type FoundSheet = { readonly name: string; readonly rows: number; readonl
 export type ImportWorkTold =
   | { readonly kind: 'reading'; readonly rows: number; readonly share: number }
   | { readonly kind: 'refused'; readonly refusal: WorkbookRefusal }
-  | { readonly kind: 'mapping_needed' | 'mapping_stale' }
+  | { readonly kind: 'mapping_needed'; readonly sheets: MediaImportColumns['sheets'] }
+  | { readonly kind: 'mapping_stale' }
   | { readonly kind: 'which_sheet'; readonly sheets: readonly FoundSheet[] }
   | ({ readonly kind: 'read' } & ReadSheet);
 
@@ -88,7 +90,8 @@ async function readBook(book: OpenWorkbook): Promise<ImportWorkTold> {
   const looked: Looked[] = [];
   for (const sheet of sheets) looked.push(await lookAt(sheet));
   const isForeign = looked.some(({ filled }) => filled.length > 0) && looked.every(isInOwnLayout);
-  if (isForeign && work.wanted === 'surfaces') return { kind: 'mapping_needed' };
+  if (isForeign && work.wanted === 'surfaces')
+    return { kind: 'mapping_needed', sheets: await recogniseWithSamples(book) };
   const meant = await meantSheet(looked, work.sheet);
   if ('sheets' in meant) return { kind: 'which_sheet', sheets: meant.sheets };
   const told = work.wanted === 'raw' ? await layRawRows(meant) : await laySurfaces(meant, looked);

@@ -3,10 +3,10 @@ import type { OpenWorkbook, WorkbookFormat } from '../../../platform/excel/open-
 import { type WorkbookRefusal, WorkbookRefused } from '../../../platform/excel/workbook-limits.ts';
 import { openWorkbook } from '../../../platform/excel/workbook-reader.ts';
 import { messageSent, report } from '../../../platform/processes/own-work.ts';
-import { mappingOf, type ReadMapping } from './recognition/inventory-mapping.ts';
+import type { ReadMapping } from './recognition/inventory-mapping.ts';
 import { OtherTable } from './recognition/read-inventory.ts';
-import { recogniseBook, recognitionLimits } from './recognition/recognise-book.ts';
-import { readSamples } from './recognition/samples.ts';
+import { recognitionLimits } from './recognition/recognise-book.ts';
+import { recogniseWithSamples } from './recognition/samples.ts';
 
 /** Whose columns the process is to recognise; `mapping`, where the samples are not to be read as they are recognised. */
 export type RecogniseWork = {
@@ -22,15 +22,10 @@ export type RecogniseWorkTold =
 
 const work = await messageSent<RecogniseWork>();
 
-async function recognised(book: OpenWorkbook): Promise<MediaImportColumns['sheets']> {
-  const sheets = await recogniseBook(book);
-  return readSamples(book, sheets, work.mapping ?? mappingOf(sheets));
-}
-
 let book: OpenWorkbook | undefined;
 try {
   book = await openWorkbook(work.path, work.format, recognitionLimits);
-  report({ kind: 'recognised', sheets: await recognised(book) } satisfies RecogniseWorkTold);
+  report({ kind: 'recognised', sheets: await recogniseWithSamples(book, work.mapping) } satisfies RecogniseWorkTold);
 } catch (error) {
   if (error instanceof OtherTable) report({ kind: 'mapping_stale' } satisfies RecogniseWorkTold);
   else if (error instanceof WorkbookRefused)

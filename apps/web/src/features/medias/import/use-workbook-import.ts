@@ -80,7 +80,7 @@ export function useWorkbookImport(ownCompany?: number): WorkbookImport {
   const announce = useAnnouncement();
   const refused = async (error: unknown, request: WorkbookRequest): Promise<void> => {
     const why = mappingRefusal(error);
-    if (why !== null) return recognise(request, why === 'stale');
+    if (why !== null) return recognise(request, error);
     // The question for the sheet is no failure.
     if (sheetChoices(error) === null) refusal.show(error, request);
     // What was there stays visible when its call was cancelled, and the columns when their check failed otherwise.
@@ -88,9 +88,9 @@ export function useWorkbookImport(ownCompany?: number): WorkbookImport {
     const next = outcomeOfRefusal(error, request);
     setOutcome((before) => (before.kind === 'mapping' && next.kind !== 'faulty' ? before : next));
   };
-  const recognise = async ({ mapping: _other, remembered: _file, ...request }: WorkbookRequest, isStale: boolean) => {
-    const found = await mapping.recognise(request, isStale);
-    if (found.kind === 'ask') setOutcome({ kind: 'mapping', request, isStale });
+  const recognise = async ({ mapping: _other, remembered: _file, ...request }: WorkbookRequest, why: unknown) => {
+    const found = await mapping.recognise(request, why);
+    if (found.kind === 'ask') setOutcome({ kind: 'mapping', request, isStale: mappingRefusal(why) === 'stale' });
     else if (found.kind === 'remembered') await check(found.request);
     else if (found.kind === 'refused') await refused(found.error, request);
   };

@@ -135,7 +135,9 @@ export class MappedTable {
   #ownOf(own: InventoryRow['ownTexts'], forCustomers: boolean) {
     return this.#table.columns.flatMap(({ letter, header, meaning, for_customers }) => {
       const value = meaning.includes('own') && for_customers === forCustomers ? own[letter] : undefined;
-      return value === undefined ? [] : [{ name: header.split(' / ').at(-1) ?? '', type: '' as const, value }];
+      // Below a group the name is the last part; a sign within brackets parts nothing.
+      const name = this.#table.header_rows.length > 1 ? (header.split(/ \/ (?![^(]*\))/u).at(-1) ?? '') : header;
+      return value === undefined ? [] : [{ name, type: '' as const, value }];
     });
   }
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import type { InventoryMapping } from '@felulet/contract/catalogue/inventory-columns.ts';
+import type { InventoryMapping, MediaImportColumns } from '@felulet/contract/catalogue/inventory-columns.ts';
 import { readableNumbers } from '@felulet/domain/format/money.ts';
 import type { CodePattern } from '@felulet/domain/media/surface-code.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -66,6 +66,15 @@ const formats: Readonly<Record<string, WorkbookFormat>> = {
   'text/csv': 'csv',
 };
 
+/** A table in its owner's layout came without a mapping; what its columns are taken for. */
+export class MappingNeeded extends CodedError {
+  readonly sheets: MediaImportColumns['sheets'];
+  constructor(sheets: MediaImportColumns['sheets']) {
+    super('mapping_needed');
+    this.sheets = sheets;
+  }
+}
+
 type WorkedFile = Pick<ImportSource, 'language' | 'signal'>;
 
 /** Has an uploaded workbook worked on in a process of its own, whose limits are its own, too; what the process says is handed to `onLine`. */
@@ -102,6 +111,7 @@ export async function readWorkbook(
       else if (told.kind === 'refused') refuseWorkbook(told.refusal, say);
       else if (told.kind === 'which_sheet') askWhichSheet(told.sheets, say);
       else if (told.kind === 'read') read.push(told);
+      else if (told.kind === 'mapping_needed') throw new MappingNeeded(told.sheets);
       else throwCoded(told.kind);
     });
   } catch (error) {

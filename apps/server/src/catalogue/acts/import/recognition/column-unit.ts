@@ -160,11 +160,21 @@ const SIGNS: readonly Sign[] = [
   ],
 ];
 
+/** The first texts that were read: cells repeat them, and each is looked through for all signs. */
+const known = new Map<string, Found>();
+const MOST_KNOWN = 5_000;
+
 /**
  * What of a header or of a title can be a unit, and the rest of it, lower case and without accents: 'Listaár (ezer Ft / 2 hét)' is in thousands of
  * forints for two weeks, and the rest 'listaar ( / )'.
  */
 export function readUnit(text: string): Found {
+  const found = known.get(text) ?? findUnit(text);
+  if (known.size < MOST_KNOWN) known.set(text, found);
+  return found;
+}
+
+function findUnit(text: string): Found {
   let [rest, unit]: [string, ColumnUnit] = [plainMarks(text), {}];
   // A header in two languages says it twice; the first counts.
   for (const [written, told] of SIGNS)

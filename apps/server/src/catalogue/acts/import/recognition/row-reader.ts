@@ -359,12 +359,9 @@ function readPoint({ cells }: SheetRow, points: readonly ColumnReader[], out: Fi
   if (marker !== null) {
     Object.assign(out.fields, marker.point);
     for (const { reader, cell } of told)
-      out.readings.push({
-        field: reader.tells.has('lat') ? 'lat' : 'lng',
-        letter: reader.column.letter,
-        cell: plainText(cell),
-        why: 'coordinates',
-      });
+      for (const field of ['lat', 'lng'] as const)
+        if (reader.tells.has(field))
+          out.readings.push({ field, letter: reader.column.letter, cell: plainText(cell), why: 'coordinates' });
     return;
   }
   for (const { reader, cell } of told) {

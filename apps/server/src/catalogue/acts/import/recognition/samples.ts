@@ -6,10 +6,10 @@ import type { OpenWorkbook } from '../../../../platform/excel/open-workbook.ts';
 import { columnOf, type SheetRow } from '../../../../platform/excel/sheet-rows.ts';
 import { sheetSay } from '../../../views/export/surface-words.ts';
 import { cellText } from '../reading/mapped-table.ts';
-import type { ReadColumn, ReadMapping, ReadTable } from './inventory-mapping.ts';
+import { mappingOf, type ReadColumn, type ReadMapping, type ReadTable } from './inventory-mapping.ts';
 import type { InventoryFields, InventoryRow } from './inventory-row.ts';
 import { readInventory } from './read-inventory.ts';
-import type { RecognisedBook } from './recognise-book.ts';
+import { recogniseBook } from './recognise-book.ts';
 import { isEmptyCell } from './row-cells.ts';
 
 /** Different cells of a column that are shown. */
@@ -21,8 +21,10 @@ const DECIMALS = 6;
 type Sheets = MediaImportColumns['sheets'];
 type Sample = Sheets[number]['columns'][number]['samples'][number];
 
-/** What was recognised, with what the mapping makes of the first different cells of each column. */
-export async function readSamples(book: OpenWorkbook, sheets: RecognisedBook, mapping: ReadMapping): Promise<Sheets> {
+/** What was recognised, with what the mapping, or what was recognised, makes of the first different cells of each column. */
+export async function recogniseWithSamples(book: OpenWorkbook, mapped?: ReadMapping): Promise<Sheets> {
+  const sheets = await recogniseBook(book);
+  const mapping = mapped ?? mappingOf(sheets);
   const answered: Sheets = [];
   for (const sheet of sheets) {
     const from = sheet.rows?.from;

@@ -115,6 +115,14 @@ const cardOf = (name: string) => screen.findByRole('listitem', { name });
 const question = (name: string) => screen.findByRole('group', { name });
 
 describe('a table in its own layout', () => {
+  it('is not sent again where the refusal of its check tells the columns', async () => {
+    const recognised = { digest: 'd', sheets: [table], remembered: null };
+    await open({ status: 422, body: { status: 422, code: 'mapping_needed', detail: 'x', recognised } });
+    await screenOf();
+    expect(screen.getByText('D oszlop – „Havidíj”: mi ez?')).toBeTruthy();
+    expect(sent).toHaveLength(1);
+  });
+
   it('is asked about first, and comes to the preview once its questions are answered', async () => {
     await open(needed, found(table), checked());
     await screenOf();

@@ -24,14 +24,20 @@ export function mappingRefusal(error: unknown): 'needed' | 'stale' | null {
   return error.code === 'mapping_needed' ? 'needed' : error.code === 'mapping_stale' ? 'stale' : null;
 }
 
+/** What the refusal says of the columns, so that the file need not be sent again. */
+function recognisedIn(error: unknown): MediaImportColumns | null {
+  const recognised = isApiProblem(error) ? error.facts.recognised : undefined;
+  return typeof recognised === 'object' && recognised !== null ? (recognised as MediaImportColumns) : null; // as the check answers
+}
+
 export type Recognition = {
   readonly held: HeldMapping | null;
   readonly sending: Sending<WorkbookRequest, MediaImportColumns>;
   change(draft: MappingDraft): void;
   /** Words whose meaning is to be said. */
   addWords(words: readonly string[]): void;
-  /** What was chosen of this file stays, unless it is another table by now. */
-  recognise(request: WorkbookRequest, isStale: boolean): Promise<Recognised>;
+  /** After a check that was refused for want of a mapping; what was chosen of this file stays, unless it is another table by now. */
+  recognise(request: WorkbookRequest, error: unknown): Promise<Recognised>;
 };
 
 type Recognised =
@@ -45,11 +51,14 @@ export function useRecognition(ownCompany: number | undefined): Recognition {
   const client = useQueryClient();
   const [held, hold] = useState<HeldMapping | null>(null);
   const sending = useSending(recogniseWorkbook, true);
-  const recognise = async (request: WorkbookRequest, isStale: boolean): Promise<Recognised> => {
+  const recognise = async (request: WorkbookRequest, error: unknown): Promise<Recognised> => {
     const { file, company } = request;
+    const isStale = mappingRefusal(error) === 'stale';
     if (!isStale && held?.file === file && held.company === company) return { kind: 'ask' };
     const loading = usualConstants(client, company ?? ownCompany);
-    const sent = await sending.send({ file, company }, undefined);
+    const told = recognisedIn(error);
+    const sent =
+      told === null ? await sending.send({ file, company }, undefined) : { kind: 'saved' as const, answer: told };
     if (sent.kind !== 'saved') return sent;
     const { answer } = sent;
     const remembered = isStale ? null : answer.remembered;
