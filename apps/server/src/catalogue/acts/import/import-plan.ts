@@ -40,7 +40,7 @@ import type { ReadSheet } from './import-work.ts';
 import { imported, respelt, settlementOf, withFieldsOf } from './reading/imported-surface.ts';
 import { MeantCodes, type MeantRow } from './reading/meant-codes.ts';
 import { followsFromType, textOfFieldFault } from './reading/row-faults.ts';
-import { codeRow } from './reading/row-form.ts';
+import { codeRow, emptyParts } from './reading/row-form.ts';
 import { isPriceList, missingColumn } from './reading/surface-header.ts';
 import type { SurfaceRow } from './reading/surface-rows.ts';
 import { asDecided, type Twin, Twins } from './twins.ts';
@@ -304,7 +304,7 @@ export class ImportPlanner {
     const coded = row.code === '' ? { ...row, code: this.#givenCode(row) } : row;
     if ('surface' in row.content) return this.#settled(coded, withCode(row.content.surface, coded.code));
     const { media_other_datas = [], ...form } = row.content.form;
-    const whole = { ...form, media_other_datas: [...codeRow(coded.code), ...media_other_datas] };
+    const whole = { ...emptyParts, ...form, media_other_datas: [...codeRow(coded.code), ...media_other_datas] };
     const parsed = mediaCreateBody.safeParse(whole, { reportInput: true });
     const surface = parsed.success ? surfaceOfForm(parsed.data) : undefined;
     const faults =

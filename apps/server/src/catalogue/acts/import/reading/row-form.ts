@@ -17,6 +17,14 @@ export function codeRow(code: string): FormData[] {
   return code === '' ? [] : [{ name: surfaceCodeType, type: surfaceCodeType, value: code }];
 }
 
+/** So that each field of a part of which a sheet tells nothing is named as missing, not the part. */
+export const emptyParts = {
+  media_geodata: {},
+  media_marketing: {},
+  media_booking: {},
+  media_financials: [{}],
+} as const;
+
 function datasOf({ other_datas }: CellValues): readonly unknown[] {
   return Array.isArray(other_datas) ? other_datas : [];
 }
