@@ -116,7 +116,8 @@ export class MappedTable {
     return [...typed, ...made].filter((key) => key !== 'rental_period_unit');
   }
 
-  #cellOf(key: ColumnKey, { fields, ownTexts }: InventoryRow, unlisted: Unlisted): CellValue {
+  #cellOf(key: ColumnKey, row: InventoryRow, unlisted: Unlisted): CellValue {
+    const { fields, ownTexts } = row;
     if (key === 'other_datas') return datasText(this.#ownOf(ownTexts, true));
     if (key === 'publisher_notes') {
       const kept = this.#ownOf(ownTexts, false).map(({ name, value }) => (name === '' ? value : `${name}: ${value}`));
@@ -128,16 +129,14 @@ export class MappedTable {
     if (said !== null) return said;
     const { title = [], description = [] } = this.#table.made_of;
     const parts = key === 'title' ? title : key === 'description' ? description : [];
-    const texts = parts.map((part) => cellText(part, fields)).filter((text) => text !== null && text !== '');
-    return texts.length === 0 ? null : [...new Set(texts)].join(', ');
+    const texts = parts.map((part) => (part === 'type' ? ownTypeOf(row) : null) ?? cellText(part, fields));
+    return [...new Set(texts.filter((text) => text !== null && text !== ''))].join(', ') || null;
   }
 
   #ownOf(own: InventoryRow['ownTexts'], forCustomers: boolean) {
     return this.#table.columns.flatMap(({ letter, header, meaning, for_customers }) => {
       const value = meaning.includes('own') && for_customers === forCustomers ? own[letter] : undefined;
-      // Below a group the name is the last part; a sign within brackets parts nothing.
-      const name = this.#table.header_rows.length > 1 ? (header.split(/ \/ (?![^(]*\))/u).at(-1) ?? '') : header;
-      return value === undefined ? [] : [{ name, type: '' as const, value }];
+      return value === undefined ? [] : [{ name: header, type: '' as const, value }];
     });
   }
 
@@ -178,6 +177,12 @@ export class MappedTable {
       ...(cell !== undefined && { value: cell }),
     };
   }
+}
+
+/** The owner's own word for what the surface is ('Backlight'), which says more of it than our type. */
+function ownTypeOf({ readings }: InventoryRow): string | null {
+  const read = readings.find(({ field, why }) => field === 'type' && why !== 'outside_the_table');
+  return read?.cell || null;
 }
 
 /** The columns of the template that a row of the table fills, each with where it is said. */

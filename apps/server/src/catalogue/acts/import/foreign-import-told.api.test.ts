@@ -1,0 +1,57 @@
+import { mediaImport, mediaImportCheck } from '@felulet/contract/catalogue/surface-import.ts';
+import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
+import { mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { columnsOfForeign, confirmed, type ForeignFile, sendForeign } from '../../../testing/foreign-import.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createPerson } from '../../../testing/test-people.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const file: ForeignFile = {
+  name: 'táblák.csv',
+  bytes: Buffer.from(
+    [
+      'Kód;Irsz.;Város;Cím;Eszköz;Méret (cm);Listaár (Ft/hó);Kedvezményes ár (Ft / hó)',
+      'T-1;9021;Győr;Fő utca 1.;backlight;960x360;90000;81000',
+      'T-2;9021;Győr;Fő utca 2.;óriásplakát;504x238;60000;54000',
+    ].join('\r\n'),
+  ),
+};
+const told = { quantity: 1, contacts: 1000, important_details: 'Nincs.', booking: '10', design: '7', technical: '5' };
+const madeOf = { title: ['street' as const], description: ['type' as const, 'city' as const] };
+
+describe('what a table in its owner’s layout does not tell', () => {
+  it('is named field by field, and nothing else is', async () => {
+    const me = await createPerson(test, 'ROLE_PUBLISHER');
+    const mapping = confirmed(await columnsOfForeign(test, file, me), { constants: { quantity: 1 }, madeOf });
+    const answer = await sendForeign(test, mediaImportCheck, file, me, { mapping });
+    const { faults } = JSON.parse(answer.raw.body) as { readonly faults: readonly { readonly field: string }[] };
+    expect(faults.map(({ field }) => field).toSorted()).toEqual([
+      'booking',
+      'contacts',
+      'design',
+      'important_details',
+      'technical',
+    ]);
+  });
+
+  it('is made of its own words, which stay; own data have the name of their whole header', async () => {
+    const me = await createPerson(test, 'ROLE_PUBLISHER');
+    const mapping = confirmed(await columnsOfForeign(test, file, me), { constants: told, madeOf });
+    expect((await sendForeign(test, mediaImport, file, me, { mapping })).status).toBe(200);
+    const { list } = (await test.call(mediaList, { token: me.token, query: { sort: 'id:asc' } })).json();
+    const surfaces = await Promise.all(
+      list.map(async ({ id }) => (await test.call(mediaShow, { token: me.token, id })).json()),
+    );
+    expect(surfaces.map(({ type, description, publisher_notes }) => [type, description, publisher_notes])).toEqual([
+      ['STATIC', 'backlight, Győr', 'Kedvezményes ár (Ft / hó): 81000'],
+      ['STATIC', 'óriásplakát, Győr', 'Kedvezményes ár (Ft / hó): 54000'],
+    ]);
+  });
+});
