@@ -3,7 +3,8 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { deleteBooking } from '../../sales/acts/booking/delete-booking.ts';
 import { updateBooking } from '../../sales/acts/booking/update-booking.ts';
-import { createRequest, updateRequest } from '../../sales/acts/change-request/change-request.ts';
+import { createRequest } from '../../sales/acts/change-request/draft-change-request.ts';
+import { updateRequest } from '../../sales/acts/change-request/update-change-request.ts';
 import { lookThrough } from '../../sales/views/offer/offer-versions.ts';
 import type { DemoRequest } from './demo-plans.ts';
 

@@ -13,17 +13,14 @@ import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { tagged } from '../../platform/http/etag.ts';
 import { once } from '../../platform/http/once.ts';
+import { createComment, deleteComment, markCommentsRead, updateComment } from '../acts/comment.ts';
 import {
   commentOptionsOf,
   countComments,
-  createComment,
-  deleteComment,
   listComments,
   listVersions,
-  markCommentsRead,
   readComment,
-  updateComment,
-} from '../acts/comment.ts';
+} from '../views/comment/read-comments.ts';
 
 /** What is said about a campaign and its lines, within a company or with the next one in the chain. */
 export function commentRoutes(binding: Binding, context: ServerContext): void {

@@ -10,14 +10,9 @@ import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { tagged } from '../../platform/http/etag.ts';
 import { once } from '../../platform/http/once.ts';
-import {
-  createRequest,
-  deleteRequest,
-  listLines,
-  listRequests,
-  readRequest,
-  updateRequest,
-} from '../acts/change-request/change-request.ts';
+import { createRequest, deleteRequest } from '../acts/change-request/draft-change-request.ts';
+import { updateRequest } from '../acts/change-request/update-change-request.ts';
+import { listLines, listRequests, readRequest } from '../views/change-request/read-change-requests.ts';
 
 /** What the customers ask to be changed in an offer, and how it was answered. */
 export function changeRequestRoutes(binding: Binding, context: ServerContext): void {
