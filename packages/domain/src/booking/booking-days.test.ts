@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBookedDays } from './booking-days.ts';
+import { checkBookedDays, insideCampaign } from './booking-days.ts';
 import type { BookingKind } from './booking-facts.ts';
 
 const today = '2027-03-10';
@@ -32,6 +32,21 @@ describe('the days of a booking [D6.43]', () => {
     ['manual_booking', days('01', '05'), days('02', '05'), 'booking_ends_in_past'],
   ] as const)('%s of %o moved to %o: %s', (kind: BookingKind, before, after, code) => {
     const decision = checkBookedDays(kind, after, before, today);
+    expect(decision.ok ? null : decision.refusal.code).toBe(code);
+  });
+});
+
+describe('the days of a booking and of its campaign [D5.44]', () => {
+  const campaign = days('10', '20');
+
+  it.each([
+    [days('10', '20'), false, null],
+    [days('12', '15'), undefined, null],
+    [days('09', '20'), false, 'outside_campaign_period'],
+    [days('12', '21'), undefined, 'outside_campaign_period'],
+    [days('09', '21'), true, null],
+  ] as const)('%o, others are meant: %s: %s', (period, isOutsideMeant, code) => {
+    const decision = insideCampaign(campaign, period, isOutsideMeant);
     expect(decision.ok ? null : decision.refusal.code).toBe(code);
   });
 });

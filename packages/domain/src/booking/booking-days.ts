@@ -1,5 +1,5 @@
 import type { Day } from '../period/day.ts';
-import type { Period } from '../period/period.ts';
+import { containsPeriod, type Period } from '../period/period.ts';
 import { allowed, type Decision, refuse } from '../permission/refusal.ts';
 import type { BookingKind } from './booking-facts.ts';
 
@@ -14,4 +14,11 @@ export function checkBookedDays(kind: BookingKind, next: Period, previous: Perio
     return refuse('booking_in_past', { field: 'date_from', date_from: today });
   if (isNew && next.date_to < today) return refuse('booking_ends_in_past', { field: 'date_to', date_to: today });
   return allowed;
+}
+
+/** Days lie within the campaign, unless its offer maker says that others are meant. [D5.44] */
+export function insideCampaign(campaign: Period, period: Period, isOutsideMeant: boolean | undefined): Decision {
+  if (isOutsideMeant === true || containsPeriod(campaign, period)) return allowed;
+  const { date_from, date_to } = campaign;
+  return refuse('outside_campaign_period', { field: 'date_from', date_from, date_to });
 }

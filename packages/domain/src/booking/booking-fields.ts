@@ -127,6 +127,13 @@ export function decideBookingPut(viewer: Viewer, booking: BookingFacts, input: B
   return decideOne(viewer, booking, rules, open, (rule) => rule.targets.includes(state), 'state');
 }
 
+/** A booking has a price form once it is before its publisher, a row typed in by hand always; approving is by the form. */
+export function sendsPriceForm({ kind, state }: BookingFacts, input: BookingInput): boolean {
+  const hasForm = kind === 'manual_row' || (kind === 'campaign_booking' && state !== 'CREATED');
+  const isSent = priceFormFields.some((field) => input.fields.includes(field));
+  return hasForm && (isSent || input.state === 'PUBLISHER_ACCEPTED');
+}
+
 /** The fields that are open to the viewer now, for the forms. */
 export function editableBookingFields(viewer: Viewer, booking: BookingFacts): readonly BookingField[] {
   const inPackage = booking.booking_package !== null;

@@ -2,11 +2,11 @@ import { isCustomerRole } from '../account/roles.ts';
 import { canAssemble, canRemoveFromOffer } from '../campaign/campaign-assembly.ts';
 import { type CampaignOutline, sideOf } from '../campaign/campaign-facts.ts';
 import type { Day } from '../period/day.ts';
-import { containsPeriod, isOrdered, type Period } from '../period/period.ts';
+import { isOrdered, type Period } from '../period/period.ts';
 import { offeredActions, type RecordDecision } from '../permission/record-decisions.ts';
 import { allowed, type Decision, firstRefusal, refuse } from '../permission/refusal.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
-import { checkBookedDays } from './booking-days.ts';
+import { checkBookedDays, insideCampaign } from './booking-days.ts';
 import { type BookingFacts, canSeeBooking, isPublisherOf } from './booking-facts.ts';
 import { decideBookingRule } from './booking-fields.ts';
 
@@ -98,7 +98,7 @@ export function canBookIntoCampaign(viewer: Viewer, campaign: CampaignOutline, i
     () => isOwnSurface(campaign, input.surface_company_id),
     () => (isOrdered(input.period) ? allowed : refuse('end_before_start', { field: 'date_to' })),
     () => checkBookedDays('campaign_booking', input.period, null, input.today),
-    () => isInsideCampaign(input),
+    () => insideCampaign(input.campaign_period, input.period, input.outside_period),
   );
 }
 
@@ -127,11 +127,6 @@ export function checkApprovable(price: { readonly quantity: number; readonly ren
 function isOwnSurface(campaign: CampaignOutline, surfaceCompanyId: number): Decision {
   if (campaign.publisher_id === null || campaign.publisher_id === surfaceCompanyId) return allowed;
   return refuse('not_own_record', { field: 'media' });
-}
-
-function isInsideCampaign(input: CampaignBookingInput): Decision {
-  if (input.outside_period || containsPeriod(input.campaign_period, input.period)) return allowed;
-  return refuse('outside_campaign_period', { field: 'date_from', ...input.campaign_period });
 }
 
 function canDeleteManualBooking(viewer: Viewer, booking: BookingFacts): Decision {

@@ -1,4 +1,5 @@
 import { isCustomerRole } from '../account/roles.ts';
+import { insideCampaign } from '../booking/booking-days.ts';
 import { canAssemble, isBeingAssembled } from '../campaign/campaign-assembly.ts';
 import { type CampaignOutline, sideOf } from '../campaign/campaign-facts.ts';
 import { canSeeOffer } from '../campaign/campaign-visibility.ts';
@@ -143,7 +144,7 @@ export function canBookPackage(
     () => (input.is_booked_already ? refuse('already_booked') : allowed),
     () => (isOrdered(input.period) ? allowed : refuse('end_before_start', { field: 'date_to' })),
     () => isInSalePeriod(pack, input.period),
-    () => isInCampaign(input),
+    () => insideCampaign(input.campaign_period, input.period, input.outside_period),
   );
 }
 
@@ -171,11 +172,6 @@ function isPeriodOpen(pack: PackageFacts, today: Day): Decision {
 function isInSalePeriod(pack: PackageFacts, period: Period): Decision {
   if (pack.period === null || containsPeriod(pack.period, period)) return allowed;
   return refuse('outside_package_period', { field: 'date_from', ...pack.period });
-}
-
-function isInCampaign(input: PackageBookingInput): Decision {
-  if (input.outside_period || containsPeriod(input.campaign_period, input.period)) return allowed;
-  return refuse('outside_campaign_period', { field: 'date_from', ...input.campaign_period });
 }
 
 function isOpenForWork(pack: Pick<PackageFacts, 'is_private' | 'is_done' | 'is_dropped' | 'campaign'>): Decision {

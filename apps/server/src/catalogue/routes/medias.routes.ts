@@ -24,20 +24,14 @@ import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { tagged } from '../../platform/http/etag.ts';
 import { once } from '../../platform/http/once.ts';
-import {
-  archiveMedia,
-  countTotals,
-  createMedia,
-  deleteMedia,
-  filterOptions,
-  listMarkers,
-  listMedias,
-  updateMedia,
-} from '../acts/surface/edit-surface.ts';
-import { readMedia } from '../acts/surface/media-access.ts';
+import { archiveMedia, deleteMedia } from '../acts/surface/archive-surface.ts';
+import { createMedia } from '../acts/surface/create-surface.ts';
+import { updateMedia } from '../acts/surface/edit-surface.ts';
 import { createNote, deleteNote, updateNote } from '../acts/surface/mhfe-note.ts';
 import { addMediaFiles, deleteMediaFile, reorderMediaFiles } from '../acts/surface/surface-files.ts';
 import { readWarnings, setPhotoYears } from '../acts/surface/surface-warnings.ts';
+import { countTotals, filterOptions, listMarkers, listMedias } from '../views/surface/browse-surfaces.ts';
+import { readMedia } from '../views/surface/read-surface.ts';
 import { surfaceSheet } from '../views/surface-sheet/surface-sheet.ts';
 import { exportSheets } from '../views/surface-sheet/surface-sheets.ts';
 

@@ -1,11 +1,11 @@
 import type { InventoryMapping, MediaImportColumns } from '@felulet/contract/catalogue/inventory-columns.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Language } from '@felulet/phrases/language.ts';
+import { publisherFor } from '../../../people/views/company/companies.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { invalid, throwCoded } from '../../../platform/errors.ts';
 import type { UploadedFile } from '../../../platform/http/uploads.ts';
 import { sayIn } from '../../../platform/language/say.ts';
-import { publisherFor } from '../surface/media-access.ts';
 import { rememberedLayout } from './layouts.ts';
 import { formatOf, refuseWorkbook, workOnFile } from './reading/surface-reading.ts';
 import type { RecogniseWork, RecogniseWorkTold } from './recognise-work.ts';

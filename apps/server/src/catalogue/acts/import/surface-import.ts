@@ -10,7 +10,7 @@ import { placeOf } from '../../views/place/places.ts';
 import { surfaceCode } from '../../views/surface/surface.ts';
 import { highestGivenCode } from '../../views/surface/surface-codes.ts';
 import { addSurfaces } from '../surface/add-surfaces.ts';
-import { lockMedias } from '../surface/media-access.ts';
+import { lockMedias } from '../surface/lock-media.ts';
 import { type ImportedSurfaces, importEvent, surfaceEditEvents } from '../surface/surface-events.ts';
 import { FaultLog, importRefused } from './import-faults.ts';
 import {

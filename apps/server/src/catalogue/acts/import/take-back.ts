@@ -19,7 +19,7 @@ import { changedColumns } from '../../views/export/surface-fields.ts';
 import { type Surface, surfaceOfSheet } from '../../views/surface/surface.ts';
 import { sheetRecords } from '../../views/surface/surface-detail.ts';
 import { surfaceExtras } from '../../views/surface/surfaces.ts';
-import { lockMedias } from '../surface/media-access.ts';
+import { lockMedias } from '../surface/lock-media.ts';
 import { surfaceEditEvents } from '../surface/surface-events.ts';
 import { writeChanges } from './surface-import.ts';
 

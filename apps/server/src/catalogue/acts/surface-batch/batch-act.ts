@@ -28,7 +28,7 @@ import { namesOf } from '../../views/surface/item-names.ts';
 import type { Surface } from '../../views/surface/surface.ts';
 import type { MediaRecord } from '../../views/surface/surface-detail.ts';
 import { readableMediaIds, visibleMediaIds } from '../../views/surface/surfaces.ts';
-import { lockMedias } from '../surface/media-access.ts';
+import { lockMedias } from '../surface/lock-media.ts';
 import type { PlannedRow } from './act-rows.ts';
 import { changeSurfaces } from './change-surfaces.ts';
 import { planAct } from './plan-act.ts';

@@ -9,7 +9,7 @@ import { problemOf } from '../../../platform/http/problem.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import { lockCampaignsOf } from '../../../sales/acts/booking/book-into-campaign.ts';
 import { lockPackagesOf, packageNow } from '../../../sales/acts/package/fill-package.ts';
-import { lockMedias } from '../surface/media-access.ts';
+import { lockMedias } from '../surface/lock-media.ts';
 import { failureOf } from './batch-act.ts';
 import { bookingsOf, type Failures, undoers } from './undo-changes.ts';
 import {

@@ -21,8 +21,9 @@ import {
   type ShareRow,
   shareById,
 } from '../../views/surface/media-shares.ts';
+import { readMediaOf, shownMedia } from '../../views/surface/read-surface.ts';
 import { mediaRecord } from '../../views/surface/surface-detail.ts';
-import { lockMedia, readMediaOf, shownMedia } from './media-access.ts';
+import { lockMedia } from './lock-media.ts';
 
 const DAY_MS = 86_400_000;
 const WINDOW_MINUTES = 60;

@@ -15,10 +15,11 @@ import { requireRevision } from '../../../platform/http/etag.ts';
 import { type Once, once } from '../../../platform/http/once.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import type { UploadedFile } from '../../../platform/http/uploads.ts';
+import { readMedia } from '../../views/surface/read-surface.ts';
 import { type MediaRecord, mediaRecord } from '../../views/surface/surface-detail.ts';
 import { digestsOn } from '../../views/surface/surface-photos.ts';
 import { addReferences, removeReference, reorderReferences } from './hang-files.ts';
-import { lockMedia, readMedia } from './media-access.ts';
+import { lockMedia } from './lock-media.ts';
 import { fileEvents } from './surface-events.ts';
 
 type Addition = {

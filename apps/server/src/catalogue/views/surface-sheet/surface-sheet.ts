@@ -20,8 +20,8 @@ import { inExportPlace } from '../../../platform/http/export-places.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import type { Say } from '../../../platform/language/say.ts';
 import { streamSurfaceSheets } from '../../../platform/pdf/surface-sheet.ts';
-import { readMediaOf, shownMedia } from '../../acts/surface/media-access.ts';
 import { approvedNames } from '../surface/media-shares.ts';
+import { readMediaOf, shownMedia } from '../surface/read-surface.ts';
 import type { MediaRecord } from '../surface/surface-detail.ts';
 import { requirePrices } from '../surface/visible-surfaces.ts';
 

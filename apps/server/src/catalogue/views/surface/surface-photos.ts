@@ -4,8 +4,8 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../../database/database.ts';
+import { publisherFor } from '../../../people/views/company/companies.ts';
 import type { ServerContext } from '../../../platform/context.ts';
-import { publisherFor } from '../../acts/surface/media-access.ts';
 
 type Answer = z.output<typeof surfacePhotosCheck.response>;
 type CheckInput = z.output<typeof surfacePhotosBody>;

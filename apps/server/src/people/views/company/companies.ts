@@ -2,6 +2,7 @@ import type { Role } from '@felulet/domain/account/roles.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../../database/database.ts';
+import { CodedError, invalid } from '../../../platform/errors.ts';
 
 export type CompanyFacts = { readonly id: number; readonly name: string; readonly role: Role };
 
@@ -33,6 +34,17 @@ export function publisherCompany(db: Db | Tx, id: number): Promise<Publisher | u
     .where('role', '=', 'ROLE_PUBLISHER')
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Whose surface it will be: a publisher's own company, or the one an admin picks. [D4.3] */
+export async function publisherFor(db: Db, viewer: Viewer, named: number | undefined): Promise<number> {
+  if (!isAdmin(viewer)) {
+    if (named !== undefined && named !== viewer.companyId) throw new CodedError('not_own_record');
+    return viewer.companyId;
+  }
+  if (named === undefined) invalid({ path: 'company', code: 'required' });
+  const company = await publisherCompany(db, named);
+  return company?.id ?? invalid({ path: 'company', code: 'unknown_reference' });
 }
 
 /** Whose settings the reader may know: a publisher's own, an administrator's any publisher, of whoever makes offers any enabled one. */

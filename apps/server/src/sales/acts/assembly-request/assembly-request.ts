@@ -9,12 +9,12 @@ import {
   canRejectAssemblyRequest,
   readsAsSent,
 } from '@felulet/domain/assembly-request/assembly-request-policy.ts';
+import { insideCampaign } from '@felulet/domain/booking/booking-days.ts';
 import { canRequestAssembly } from '@felulet/domain/campaign/campaign-assembly.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
-import { containsPeriod, isOrdered } from '@felulet/domain/period/period.ts';
-import { refuse } from '@felulet/domain/permission/refusal.ts';
+import { isOrdered } from '@felulet/domain/period/period.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
@@ -118,9 +118,7 @@ function checkPeriod(
   if (!isOrdered({ date_from, date_to })) invalid({ path: 'date_to', code: 'end_before_start' });
   const today = budapestDay(now);
   if (date_to < today) invalid({ path: 'date_to', code: 'before_minimum', params: { minimum: today } });
-  if (outside_period === true || containsPeriod(campaign, { date_from, date_to })) return;
-  const { date_from: from, date_to: to } = campaign;
-  orThrow(refuse('outside_campaign_period', { field: 'date_from', date_from: from, date_to: to }));
+  orThrow(insideCampaign(campaign, { date_from, date_to }, outside_period));
 }
 
 /** The publisher rejects it, its sender takes it back; either way it stays readable. */

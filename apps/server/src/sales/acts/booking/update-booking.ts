@@ -1,10 +1,11 @@
 import type { BookingUpdate } from '@felulet/contract/sales/bookings.ts';
-import { checkBookedDays } from '@felulet/domain/booking/booking-days.ts';
+import { checkBookedDays, insideCampaign } from '@felulet/domain/booking/booking-days.ts';
 import {
   type BookingField,
   bookingFields,
   decideBookingPut,
   priceFormFields,
+  sendsPriceForm,
 } from '@felulet/domain/booking/booking-fields.ts';
 import { checkApprovable } from '@felulet/domain/booking/booking-policy.ts';
 import { isBeingAssembled } from '@felulet/domain/campaign/campaign-assembly.ts';
@@ -12,22 +13,20 @@ import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import { type Change, changesBetween } from '@felulet/domain/event/change.ts';
 import type { Event } from '@felulet/domain/event/events.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
-import { containsPeriod, isOrdered, type Period } from '@felulet/domain/period/period.ts';
+import { isOrdered } from '@felulet/domain/period/period.ts';
 import type { Actor } from '@felulet/domain/permission/actor.ts';
-import { allowed, type Decision, firstRefusal, refuse } from '@felulet/domain/permission/refusal.ts';
+import { allowed, firstRefusal, refuse } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import { manualRowPrice } from '@felulet/domain/pricing/booking-price.ts';
 import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { CodedError, invalid, joined, orThrow, refusalError } from '../../../platform/errors.ts';
+import { CodedError, invalid, orThrow, refusalError } from '../../../platform/errors.ts';
 import { requireRevision } from '../../../platform/http/etag.ts';
 import { refreshBookingPackage } from '../../store/booked-package-state.ts';
-import { approveBooking, editBooking, writeManualRow } from '../../store/booking.ts';
-import type { BookingRecord } from '../../views/booking/booking-records.ts';
+import { approveBooking, editBooking } from '../../store/booking.ts';
 import { campaignRef } from '../../views/campaign/campaign-facts.ts';
 import type { CalculatedForm } from '../../views/price/price-form.ts';
 import { formChanges } from '../../views/price/price-form-words.ts';
@@ -36,9 +35,10 @@ import { calculateForm, priceColumns, savePriceParts } from '../calculate-form.t
 import { moveOnAfterDecision } from '../campaign/lock-campaign.ts';
 import { refreezeOffer } from '../offer/freeze-offer.ts';
 import { moveOption, settleOption } from '../option/waiting-line.ts';
-import { lineOfBooking, ofBooking, soldBooking } from './booking-events.ts';
+import { lineOfBooking, ofBooking } from './booking-events.ts';
 import { orThrowDecided } from './decided-booking.ts';
 import { type LockedBooking, lockedBooking } from './locked-booking.ts';
+import { editManualRow } from './manual-row.ts';
 import { ownBookingEvents } from './own-booking.ts';
 import { type RejectionEvent, rejectBooking } from './reject-booking.ts';
 
@@ -103,10 +103,10 @@ async function reject(
 }
 
 async function save(tx: Tx, booking: LockedBooking, fields: readonly BookingField[], update: Update): Promise<void> {
-  const { state, hold_until, media_id } = booking.record;
+  const { state, hold_until, media_id, campaign_manual_media_id: row } = booking.record;
   const { body, now } = update;
-  await editRow(tx, booking, update);
-  const isReopening = prices(booking, fields, body) && state === 'PUBLISHER_ACCEPTED';
+  if (row !== null) await editManualRow(tx, update, row, booking.record, body);
+  const isReopening = isRepricing(booking, fields, body) && state === 'PUBLISHER_ACCEPTED';
   const isAccepting = body.state === 'PUBLISHER_ACCEPTED' && state !== 'PUBLISHER_ACCEPTED';
   // What ends an option or moves it is done under its surface's lock, as the line behind it is.
   if (hold_until !== null && media_id !== null) await lockSurfaces(tx, [media_id]);
@@ -204,12 +204,10 @@ function sent(body: BookingUpdate) {
   };
 }
 
-/** A booking has a price form once it is before its publisher, a row typed in by hand always. */
-function prices({ record, facts }: LockedBooking, fields: readonly BookingField[], body: BookingUpdate): boolean {
+function isRepricing({ record, facts }: LockedBooking, fields: readonly BookingField[], body: BookingUpdate): boolean {
   const price = body.campaign_manual_media?.price;
   if (record.state === 'PUBLISHER_ACCEPTED' && price !== undefined && price !== record.manual_price) return true;
-  const hasForm = facts.kind === 'manual_row' || (facts.kind === 'campaign_booking' && record.state !== 'CREATED');
-  return hasForm && (body.state === 'PUBLISHER_ACCEPTED' || priceFormFields.some((field) => fields.includes(field)));
+  return sendsPriceForm(facts, { fields, state: body.state ?? null });
 }
 
 async function calculate(
@@ -225,7 +223,7 @@ async function calculate(
     date_from: record.date_from,
     date_to: record.date_to,
   };
-  if (prices(booking, fields, body)) return calculateForm(tx, priced, body, 'repriced');
+  if (isRepricing(booking, fields, body)) return calculateForm(tx, priced, body, 'repriced');
   if (fields.includes('mhfe_fee') || fields.includes('additions')) return calculateForm(tx, priced, body, 'surcharged');
   return null;
 }
@@ -235,52 +233,17 @@ async function resize(tx: Tx, { record, facts }: LockedBooking, { body, now }: U
   const quantity = body.quantity ?? record.quantity;
   const period = { date_from: body.date_from ?? record.date_from, date_to: body.date_to ?? record.date_to };
   if (!isOrdered(period)) invalid({ path: 'date_to', code: 'end_before_start' });
-  const isSame =
-    quantity === record.quantity && period.date_from === record.date_from && period.date_to === record.date_to;
-  if (isSame) return;
+  const isSameDays = period.date_from === record.date_from && period.date_to === record.date_to;
+  if (quantity === record.quantity && isSameDays) return;
+  const { campaign_from: date_from, campaign_to: date_to } = record;
+  const campaign = date_from === null || date_to === null ? null : { date_from, date_to };
   orThrow(
     firstRefusal(
       () => checkBookedDays(facts.kind, period, record, budapestDay(now)),
-      () => insideCampaign(record, period, body),
+      () => (campaign === null || isSameDays ? allowed : insideCampaign(campaign, period, body.outside_period)),
     ),
   );
   if (record.hold_until !== null) await moveOption(tx, record.id, period, now);
   const changed = await changeBooking(tx, { bookingId: record.id, quantity, period, at: now });
   if (!changed.ok) throw refusalError(changed.refusal);
-}
-
-/** New days lie within the campaign, unless its offer maker says otherwise. [D5.44] */
-function insideCampaign(record: BookingRecord, period: Period, { outside_period: isMeant }: BookingUpdate): Decision {
-  const { campaign_from: date_from, campaign_to: date_to } = record;
-  if (date_from === null || date_to === null) return { ok: true };
-  const isSameDays = period.date_from === record.date_from && period.date_to === record.date_to;
-  if (isSameDays || isMeant === true || containsPeriod({ date_from, date_to }, period)) return { ok: true };
-  return refuse('outside_campaign_period', { field: 'date_from', date_from, date_to });
-}
-
-/** Before the price is worked out: a finalized row whose price changed costs anew. */
-async function editRow(tx: Tx, { record: before }: LockedBooking, update: Update): Promise<void> {
-  const { body, now } = update;
-  const { campaign_manual_media_id: id } = before;
-  if (id === null) return;
-  const { campaign_manual_media: sent, date_from = before.date_from, date_to = before.date_to } = body;
-  const data = {
-    name: sent?.name ?? joined(before.manual_name),
-    company: sent?.company ?? joined(before.manual_company),
-    price: sent?.price ?? joined(before.manual_price),
-    description: sent?.description === undefined ? before.manual_description : sent.description,
-  };
-  orThrow(manualRowPrice(data.price, body.quantity ?? before.quantity));
-  if (sent !== undefined) await writeManualRow(tx, id, data, now);
-  const changes = changesBetween(rowOf(before), { ...data, date_from, date_to });
-  await record(tx, update, {
-    kind: 'manual_row_updated',
-    booking: soldBooking({ ...before, manual_name: data.name }),
-    changes,
-  });
-}
-
-function rowOf(row: BookingRecord) {
-  const { manual_name: name, manual_company: company, manual_description: description, manual_price: price } = row;
-  return { name, company, description, price, date_from: row.date_from, date_to: row.date_to };
 }
