@@ -10,6 +10,7 @@ import {
   mediaTemplate,
   mediaTransferProgress,
 } from '@felulet/contract/catalogue/surface-import.ts';
+import { fileOrExport } from '../../office/acts/export/file-or-export.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -20,7 +21,7 @@ import { checkImport, type ImportRequest, importMedias, importTemplate } from '.
 import { recogniseColumns } from '../acts/import/recognise-columns.ts';
 import { markFaults } from '../acts/import/surface-marks.ts';
 import { recentImports, takeImportBack } from '../acts/import/take-back.ts';
-import { exportMedias } from '../views/export/export-surfaces.ts';
+import { planMedias } from '../views/export/export-surfaces.ts';
 import type { Transfers } from '../views/export/transfer-progress.ts';
 
 type ImportCall = Call<
@@ -71,7 +72,7 @@ export function mediaExportRoutes(binding: Binding, context: ServerContext, tran
   bind(binding, mediaExport, async (call) => {
     const { report, end } = transfers.follow(call.viewer, call.body.progress);
     call.reply.raw.once('close', end);
-    return exportMedias(context, call, { ...call.body, report });
+    return fileOrExport(context, call, () => planMedias(context, call, { ...call.body, report }));
   });
 
   bind(binding, mediaTransferProgress, async ({ viewer, params }) => ({

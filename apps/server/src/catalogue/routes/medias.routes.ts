@@ -20,6 +20,7 @@ import {
   mediaShow,
   mediaUpdate,
 } from '@felulet/contract/catalogue/surfaces.ts';
+import { fileOrExport } from '../../office/acts/export/file-or-export.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { tagged } from '../../platform/http/etag.ts';
@@ -33,7 +34,7 @@ import { readWarnings, setPhotoYears } from '../acts/surface/surface-warnings.ts
 import { countTotals, filterOptions, listMarkers, listMedias } from '../views/surface/browse-surfaces.ts';
 import { readMedia } from '../views/surface/read-surface.ts';
 import { surfaceSheet } from '../views/surface-sheet/surface-sheet.ts';
-import { exportSheets } from '../views/surface-sheet/surface-sheets.ts';
+import { planSheets } from '../views/surface-sheet/surface-sheets.ts';
 
 export function mediaRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, mediaList, async (call) => listMedias(context, call, call.query));
@@ -49,7 +50,9 @@ export function mediaRoutes(binding: Binding, context: ServerContext): void {
 
   bind(binding, mediaSheet, async (call) => surfaceSheet(context, call, { id: call.params.id, ...call.query }));
 
-  bind(binding, mediaSheetsExport, async (call) => exportSheets(context, call, call.body));
+  bind(binding, mediaSheetsExport, async (call) =>
+    fileOrExport(context, call, () => planSheets(context, call, call.body)),
+  );
 
   bind(binding, mediaCreate, async (call) =>
     createMedia(context, call.viewer, call, async (inside, id) => tagged(call, await readMedia(inside, call, id))),

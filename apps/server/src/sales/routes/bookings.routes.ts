@@ -14,6 +14,7 @@ import {
   manualMediaDetail,
   ownBookingCalendar,
 } from '@felulet/contract/sales/bookings.ts';
+import { fileOrExport } from '../../office/acts/export/file-or-export.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { tagged } from '../../platform/http/etag.ts';
@@ -23,7 +24,7 @@ import { createBooking } from '../acts/booking/create-booking.ts';
 import { deleteBooking } from '../acts/booking/delete-booking.ts';
 import { restoreLines } from '../acts/booking/restore-lines.ts';
 import { updateBooking } from '../acts/booking/update-booking.ts';
-import { exportBookings } from '../views/booking/booking-export.ts';
+import { planBookings } from '../views/booking/booking-export.ts';
 import { countBookingTotals } from '../views/booking/booking-totals.ts';
 import { ownCalendar } from '../views/booking/own-calendar.ts';
 import {
@@ -41,7 +42,9 @@ export function bookingRoutes(binding: Binding, context: ServerContext): void {
 
   bind(binding, bookingTotalsCount, async ({ viewer, body }) => countBookingTotals(context, viewer, body.ids));
 
-  bind(binding, bookingExport, async (call) => exportBookings(context, call, call.body));
+  bind(binding, bookingExport, async (call) =>
+    fileOrExport(context, call, () => planBookings(context, call, call.body)),
+  );
 
   bind(binding, unreadBookings, async ({ viewer }) => unreadBookingCount(context, viewer));
 

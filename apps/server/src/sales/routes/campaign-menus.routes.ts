@@ -9,13 +9,14 @@ import {
   campaignMenuItemGet,
   campaignMenuItemUpdate,
 } from '@felulet/contract/sales/campaign-menus.ts';
+import { fileOrExport } from '../../office/acts/export/file-or-export.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { tagged } from '../../platform/http/etag.ts';
 import { once } from '../../platform/http/once.ts';
 import { changeMenuState, createMenu, deleteMenu, readMenu } from '../acts/menu.ts';
 import { addMenuItem, changeMenuItem, readMenuItem, removeMenuItem } from '../acts/menu-item.ts';
-import { exportMenu } from '../views/menu/menu-export.ts';
+import { planMenu } from '../views/menu/menu-export.ts';
 
 /** What an MHFE proposes before it books: items with their unit prices, sent, accepted or rejected. */
 export function campaignMenuRoutes(binding: Binding, context: ServerContext): void {
@@ -36,7 +37,9 @@ export function campaignMenuRoutes(binding: Binding, context: ServerContext): vo
     deleteMenu(context, viewer, params.id, ifMatch),
   );
 
-  bind(binding, campaignMenuExport, async (call) => exportMenu(context, call, call.params.id, call.body));
+  bind(binding, campaignMenuExport, async (call) =>
+    fileOrExport(context, call, () => planMenu(context, call, call.params.id, call.body)),
+  );
 
   bind(binding, campaignMenuItemCreate, async (call) =>
     once(context, async (_tx, inside) =>

@@ -25,6 +25,7 @@ import {
   publisherNudge,
 } from '@felulet/contract/sales/campaigns.ts';
 import { offerComparison, offerVersionSeen, offerVersions } from '@felulet/contract/sales/offer-versions.ts';
+import { fileOrExport } from '../../office/acts/export/file-or-export.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { tagged } from '../../platform/http/etag.ts';
@@ -46,8 +47,8 @@ import {
 } from '../views/campaign/read-campaigns.ts';
 import { listSuggestions } from '../views/campaign/suggestions.ts';
 import { listVersions, lookThrough, readComparison } from '../views/offer/offer-versions.ts';
-import { exportCampaign, exportOffer } from '../views/offer-document/export-campaign.ts';
-import { exportHistory } from '../views/offer-document/history-export.ts';
+import { planDocument, planWorkbook } from '../views/offer-document/export-campaign.ts';
+import { planHistory } from '../views/offer-document/history-export.ts';
 
 /** Campaigns: the brief, the chain, the offer as each party may see it, files and exports. */
 export function campaignRoutes(binding: Binding, context: ServerContext): void {
@@ -127,7 +128,9 @@ function versionRoutes(binding: Binding, context: ServerContext): void {
 function historyRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, campaignHistory, async ({ viewer, params, query }) => listHistory(context, viewer, params.id, query));
 
-  bind(binding, campaignHistoryExport, async (call) => exportHistory(context, call, call.params.id, call.body));
+  bind(binding, campaignHistoryExport, async (call) =>
+    fileOrExport(context, call, () => planHistory(context, call, call.params.id, call.body)),
+  );
 }
 
 function fileRoutes(binding: Binding, context: ServerContext): void {
@@ -143,11 +146,17 @@ function fileRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, otherReferenceDelete, async ({ viewer, params }) =>
     removeCampaignFile(context, viewer, params.id, 'OTHER'),
   );
-  bind(binding, campaignExport, async (call) => exportCampaign(context, call, call.params.id, call.body));
+  bind(binding, campaignExport, async (call) =>
+    fileOrExport(context, call, () => planWorkbook(context, call, call.params.id, call.body)),
+  );
   bind(binding, campaignPdf, async (call) =>
-    exportOffer(context, call, call.params.id, { kind: 'pdf', variant: call.body.type }),
+    fileOrExport(context, call, () =>
+      planDocument(context, call, call.params.id, { kind: 'pdf', variant: call.body.type }),
+    ),
   );
   bind(binding, campaignDeck, async (call) =>
-    exportOffer(context, call, call.params.id, { kind: 'deck', variant: call.body.type }),
+    fileOrExport(context, call, () =>
+      planDocument(context, call, call.params.id, { kind: 'deck', variant: call.body.type }),
+    ),
   );
 }

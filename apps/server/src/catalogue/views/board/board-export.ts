@@ -1,10 +1,8 @@
 import type { OccupancyExport } from '@felulet/contract/catalogue/occupancy.ts';
-import type { FileExport } from '@felulet/contract/office/file-exports.ts';
 import { BOARD_EXPORT_BOOKINGS, mostBoardSurfaces } from '@felulet/domain/availability/board-export.ts';
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
 import { formatMinute, formatPeriod } from '@felulet/domain/format/dates.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
-import { type FileCall, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
 import type { FilePlan } from '../../../office/views/export/file-plan.ts';
 import { companyName } from '../../../people/views/company/companies.ts';
 import { todayOf } from '../../../platform/clock.ts';
@@ -13,7 +11,6 @@ import { invalid } from '../../../platform/errors.ts';
 import { type SheetStream, streamWorkbook } from '../../../platform/excel/streamed-workbook.ts';
 import { type StrongRow, type TableRow, XLSX } from '../../../platform/excel/workbook-spec.ts';
 import { titleInFileName } from '../../../platform/files/file-name.ts';
-import type { FileAnswer } from '../../../platform/http/call.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import { holdsOf } from '../../../sales/views/availability/free-units.ts';
 import { bookingsOfSurfaces } from '../../../sales/views/booking/surface-bookings.ts';
@@ -41,15 +38,7 @@ import { type BoardSurface, boardSurfaces } from './board-rows.ts';
 const ROWS_AT_ONCE = 100;
 
 /** The board as the reader sees it, in a workbook. [D16.8] */
-export function exportBoard(
-  context: ServerContext,
-  call: Reader & FileCall,
-  request: OccupancyExport,
-): Promise<FileAnswer | FileExport> {
-  return fileOrExport(context, call, () => planBoard(context, call, request));
-}
-
-async function planBoard(context: ServerContext, reader: Reader, request: OccupancyExport): Promise<FilePlan> {
+export async function planBoard(context: ServerContext, reader: Reader, request: OccupancyExport): Promise<FilePlan> {
   const { db, clock } = context;
   const { viewer, say } = reader;
   const today = todayOf(clock);

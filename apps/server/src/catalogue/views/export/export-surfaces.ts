@@ -1,6 +1,5 @@
 import type { MediaExport } from '@felulet/contract/catalogue/surface-export.ts';
 import type { MediaListQuery } from '@felulet/contract/catalogue/surface-list.ts';
-import type { FileExport } from '@felulet/contract/office/file-exports.ts';
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
@@ -8,7 +7,6 @@ import { exportMaximumListed } from '@felulet/domain/media/export-limits.ts';
 import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
-import { type FileCall, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
 import type { FilePlan } from '../../../office/views/export/file-plan.ts';
 import { companyName } from '../../../people/views/company/companies.ts';
 import { todayOf } from '../../../platform/clock.ts';
@@ -17,7 +15,6 @@ import { invalid } from '../../../platform/errors.ts';
 import { type StreamedSheet, streamWorkbook } from '../../../platform/excel/streamed-workbook.ts';
 import { type StrongRow, type TableRow, XLSX } from '../../../platform/excel/workbook-spec.ts';
 import { titleInFileName } from '../../../platform/files/file-name.ts';
-import type { FileAnswer } from '../../../platform/http/call.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import type { Say } from '../../../platform/language/say.ts';
 import { narrowingWords } from '../surface/narrowing-words.ts';
@@ -41,15 +38,7 @@ import type { Report } from './transfer-progress.ts';
 const ROWS_AT_ONCE = 100;
 
 /** Chosen surfaces, or all that a filter leaves, in the order of the list. What the viewer may not see is left out, as if it did not exist. */
-export function exportMedias(
-  context: ServerContext,
-  call: Reader & FileCall,
-  request: ExportRequest,
-): Promise<FileAnswer | FileExport> {
-  return fileOrExport(context, call, () => planMedias(context, call, request));
-}
-
-async function planMedias(context: ServerContext, reader: Reader, request: ExportRequest): Promise<FilePlan> {
+export async function planMedias(context: ServerContext, reader: Reader, request: ExportRequest): Promise<FilePlan> {
   const { db, clock } = context;
   const day = todayOf(clock);
   const name = await companyName(db, reader.viewer.companyId);

@@ -1,6 +1,4 @@
-import type { FileExport } from '@felulet/contract/office/file-exports.ts';
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
-import { type FileCall, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
 import type { FilePlan } from '../../../office/views/export/file-plan.ts';
 import { companyName } from '../../../people/views/company/companies.ts';
 import { todayOf } from '../../../platform/clock.ts';
@@ -8,31 +6,25 @@ import type { ServerContext } from '../../../platform/context.ts';
 import type { SurfaceSheet } from '../../../platform/documents/surface-sheet.spec.ts';
 import { CodedError } from '../../../platform/errors.ts';
 import { titleInFileName } from '../../../platform/files/file-name.ts';
-import type { FileAnswer } from '../../../platform/http/call.ts';
 import { streamSurfaceSheets } from '../../../platform/pdf/surface-sheet.ts';
 import { readableMediaIds } from '../surface/surfaces.ts';
 import { requirePrices } from '../surface/visible-surfaces.ts';
 import { documentOf, priceMark, type SheetReader, sheetOfSurface, type WantedSheet } from './surface-sheet.ts';
 
-type SheetsCall = SheetReader & FileCall;
 type Wanted = Pick<WantedSheet, 'prices'> & { readonly ids: readonly number[] };
 
 /** The sheets of chosen surfaces in one file, a page for each in their order. */
-export function exportSheets(
+export async function planSheets(
   context: ServerContext,
-  call: SheetsCall,
-  { ids, prices }: Wanted,
-): Promise<FileAnswer | FileExport> {
-  return fileOrExport(context, call, () => planSheets(context, call, { ids: [...new Set(ids)], prices }));
-}
-
-async function planSheets(context: ServerContext, reader: SheetReader, wanted: Wanted): Promise<FilePlan> {
-  const { ids, prices } = wanted;
+  reader: SheetReader,
+  { ids: chosen, prices }: Wanted,
+): Promise<FilePlan> {
+  const ids = [...new Set(chosen)];
   const { db, files, clock } = context;
   await requireReadable(context, reader, ids);
   if (prices) requirePrices(reader.viewer, 'prices');
   const company = await companyName(db, reader.viewer.companyId);
-  const words = { company: titleInFileName(company), mark: priceMark(reader, wanted), day: todayOf(clock) };
+  const words = { company: titleInFileName(company), mark: priceMark(reader, { prices }), day: todayOf(clock) };
   return {
     kind: 'surface_sheets',
     title: company,
@@ -40,7 +32,7 @@ async function planSheets(context: ServerContext, reader: SheetReader, wanted: W
     longFrom: longExportFrom.pages,
     write: async ({ signal, report }) => {
       // What is written of them is read first, their photos one by one while the pages are drawn.
-      const sheets = await readSheets(context, reader, wanted, (done) => {
+      const sheets = await readSheets(context, reader, { ids, prices }, (done) => {
         signal.throwIfAborted();
         report(Math.floor(done / 2));
       });

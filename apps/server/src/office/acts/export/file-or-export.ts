@@ -13,7 +13,7 @@ import type { FilePlan } from '../../views/export/file-plan.ts';
 import { throwAway } from '../store-files.ts';
 import { workOnExport } from './export-work.ts';
 
-export type FileCall = {
+type FileCall = {
   readonly viewer: Viewer;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -24,8 +24,8 @@ const MOST_UNFINISHED = 5;
 const RETRY_AFTER_SECONDS = 30;
 
 /**
- * The one door of every file that may take long: `exportX(context, call, …)` is `fileOrExport(context, call, () => planX(…))`, and its
- * endpoint says `answers: 'file', later: true`. A long one is 202 and lies on the shelf later, if asked for so. [A4.11]
+ * The one door of every file that may take long: its route is `fileOrExport(context, call, () => planX(…))`, and its endpoint says
+ * `answers: 'file', later: true`. A long one is 202 and lies on the shelf later, if asked for so. [A4.11]
  */
 export async function fileOrExport(
   context: ServerContext,

@@ -1,8 +1,6 @@
-import type { FileExport } from '@felulet/contract/office/file-exports.ts';
 import type { BookingExport } from '@felulet/contract/sales/booking-list.ts';
 import { builtInLook } from '@felulet/domain/excel-template/template-look.ts';
 import { exportMaximumListedBookings, longExportFrom } from '@felulet/domain/file-export/file-export.ts';
-import { type FileCall, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
 import type { FilePlan } from '../../../office/views/export/file-plan.ts';
 import { chosenTemplate, sheetLook } from '../../../office/views/template/chosen-template.ts';
 import type { Template } from '../../../office/views/template/stored-template.ts';
@@ -15,7 +13,6 @@ import { type StreamedSheet, streamWorkbook, wholeSheet } from '../../../platfor
 import { type SheetColumn, type StrongRow, type TableRow, XLSX } from '../../../platform/excel/workbook-spec.ts';
 import { renderWorkbook } from '../../../platform/excel/workbook-writer.ts';
 import { titleInFileName } from '../../../platform/files/file-name.ts';
-import type { FileAnswer } from '../../../platform/http/call.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import { expiredOptions } from '../option/option-marks.ts';
 import { bookedPlaces } from './booking-export-rows.ts';
@@ -29,15 +26,7 @@ const ROWS_AT_ONCE = 200;
 const ROWS_MEASURED = 2_000;
 
 /** The chosen bookings, or the whole of a filtered list in its order. What the asker's list has not is left out. */
-export function exportBookings(
-  context: ServerContext,
-  call: Reader & FileCall,
-  request: BookingExport,
-): Promise<FileAnswer | FileExport> {
-  return fileOrExport(context, call, () => planBookings(context, call, request));
-}
-
-async function planBookings(
+export async function planBookings(
   context: ServerContext,
   asker: Reader,
   { ids: chosen, filter, template: requested }: BookingExport,

@@ -1,9 +1,7 @@
-import type { FileExport } from '@felulet/contract/office/file-exports.ts';
 import type { CampaignMenuItem } from '@felulet/contract/sales/campaign-menus.ts';
 import { canExportMenu } from '@felulet/domain/campaign-menu/campaign-menu-policy.ts';
 import { menuTotals } from '@felulet/domain/campaign-menu/menu-totals.ts';
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
-import { type FileCall, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
 import type { FilePlan } from '../../../office/views/export/file-plan.ts';
 import { exportTemplate, sheetLook } from '../../../office/views/template/chosen-template.ts';
 import type { Template } from '../../../office/views/template/stored-template.ts';
@@ -13,7 +11,6 @@ import { orThrow } from '../../../platform/errors.ts';
 import { type SheetColumn, type SheetSpec, type TableRow, XLSX } from '../../../platform/excel/workbook-spec.ts';
 import { renderWorkbook } from '../../../platform/excel/workbook-writer.ts';
 import { titleInFileName } from '../../../platform/files/file-name.ts';
-import type { FileAnswer } from '../../../platform/http/call.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import type { Say } from '../../../platform/language/say.ts';
 import { presentItem } from './menu-answer.ts';
@@ -23,16 +20,12 @@ import { readableMenu } from './readable-menu.ts';
 type TemplateInput = Parameters<typeof exportTemplate>[2];
 
 /** The menu as it stands, totals as values, by a template. */
-export function exportMenu(
+export async function planMenu(
   context: ServerContext,
-  call: Reader & FileCall,
+  reader: Reader,
   id: number,
   input: TemplateInput,
-): Promise<FileAnswer | FileExport> {
-  return fileOrExport(context, call, () => planMenu(context, call, id, input));
-}
-
-async function planMenu(context: ServerContext, reader: Reader, id: number, input: TemplateInput): Promise<FilePlan> {
+): Promise<FilePlan> {
   const { menu, campaign } = await readableMenu(context.db, reader.viewer, id);
   const items = (await itemsOf(context.db, [id])).map((row) => presentItem(context, row, false));
   orThrow(canExportMenu(reader.viewer, campaign.facts, items.length));

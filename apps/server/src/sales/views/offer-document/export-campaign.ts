@@ -1,9 +1,7 @@
-import type { FileExport } from '@felulet/contract/office/file-exports.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
 import type { Language } from '@felulet/phrases/language.ts';
-import { type FileCall, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
 import type { FilePlan } from '../../../office/views/export/file-plan.ts';
 import { exportTemplate } from '../../../office/views/template/chosen-template.ts';
 import { todayOf } from '../../../platform/clock.ts';
@@ -11,7 +9,6 @@ import type { ServerContext } from '../../../platform/context.ts';
 import { type SheetSpec, XLSX } from '../../../platform/excel/workbook-spec.ts';
 import { renderWorkbook } from '../../../platform/excel/workbook-writer.ts';
 import { titleInFileName } from '../../../platform/files/file-name.ts';
-import type { FileAnswer } from '../../../platform/http/call.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import { readCampaign } from '../campaign/read-campaigns.ts';
 import { type DocumentKind, exportDocument, requireDocument } from './campaign-documents.ts';
@@ -19,31 +16,10 @@ import { campaignSheets } from './campaign-workbook.ts';
 
 type ExportReader = Reader & { readonly language: Language };
 
-type ExportCall = ExportReader & FileCall;
-
-/** What the reader may see of the campaign, by a template. */
-export function exportCampaign(
-  context: ServerContext,
-  call: ExportCall,
-  id: number,
-  templateInput: Parameters<typeof exportTemplate>[2],
-): Promise<FileAnswer | FileExport> {
-  return fileOrExport(context, call, () => planWorkbook(context, call, id, templateInput));
-}
-
-/** The offer as PDF or slides, in the own or the customer's view. */
-export function exportOffer(
-  context: ServerContext,
-  call: ExportCall,
-  id: number,
-  document: DocumentInput,
-): Promise<FileAnswer | FileExport> {
-  return fileOrExport(context, call, () => planDocument(context, call, id, document));
-}
-
 type DocumentInput = { readonly kind: DocumentKind; readonly variant: 'default' | 'customer' };
 
-async function planWorkbook(
+/** What the reader may see of the campaign, by a template. */
+export async function planWorkbook(
   context: ServerContext,
   reader: ExportReader,
   id: number,
@@ -73,8 +49,11 @@ async function planWorkbook(
   };
 }
 
-/** Who may have it is asked here, before its turn comes, and again when it has come. */
-async function planDocument(
+/**
+ * The offer as PDF or slides, in the own or the customer's view. Who may have it is asked here, before its turn comes, and again
+ * when it has come.
+ */
+export async function planDocument(
   context: ServerContext,
   reader: ExportReader,
   id: number,

@@ -1,32 +1,20 @@
-import type { FileExport } from '@felulet/contract/office/file-exports.ts';
 import type { HistoryExport, HistoryRow } from '@felulet/contract/sales/campaign-history.ts';
 import type { HistoryChange } from '@felulet/domain/campaign/campaign-history.ts';
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
-import { type FileCall, fileOrExport } from '../../../office/acts/export/file-or-export.ts';
 import type { FilePlan } from '../../../office/views/export/file-plan.ts';
 import { todayOf } from '../../../platform/clock.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { type SheetSpec, type TableRow, XLSX } from '../../../platform/excel/workbook-spec.ts';
 import { renderWorkbook } from '../../../platform/excel/workbook-writer.ts';
 import { titleInFileName } from '../../../platform/files/file-name.ts';
-import type { FileAnswer } from '../../../platform/http/call.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import type { Say } from '../../../platform/language/say.ts';
 import { readHistory } from '../campaign/campaign-history.ts';
 
 /** What the reader sees of the history, by the same filter. */
-export function exportHistory(
-  context: ServerContext,
-  call: Reader & FileCall,
-  id: number,
-  input: HistoryExport,
-): Promise<FileAnswer | FileExport> {
-  return fileOrExport(context, call, () => planHistory(context, call, id, input));
-}
-
-async function planHistory(
+export async function planHistory(
   context: ServerContext,
   { viewer, say }: Reader,
   id: number,
