@@ -60,6 +60,12 @@ module.exports = {
       { path: ['/store/', '^apps/server/src/events/record[.]ts'], dependencyTypesNot: ['type-only'] },
     ),
     rule(
+      'views-know-no-act',
+      'A view reads for acts and routes alike; what locks or writes is an act.',
+      { path: '^apps/server/src/(sales|catalogue|people|office)/views/', pathNot: isTest },
+      { path: '^apps/server/src/(sales|catalogue|people|office)/acts/' },
+    ),
+    rule(
       'stores-decide-nothing',
       'A store writes what an act has decided.',
       { path: '^apps/server/src/(sales|catalogue|people|office)/store/', pathNot: isTest },

@@ -47,6 +47,11 @@ export function found<T>(row: T | undefined | null): T {
   return row;
 }
 
+/** 404 for what may not be seen. */
+export function mustSee(isVisible: boolean): void {
+  if (!isVisible) throw new CodedError('not_found');
+}
+
 /** What the join of a row always brings along. Its absence is a fault of the program, which no invented value hides. */
 export function joined<T>(value: T | null): T {
   if (value === null) throw new Error('a row came without what always goes with it');

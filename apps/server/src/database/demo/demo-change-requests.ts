@@ -5,7 +5,7 @@ import { deleteBooking } from '../../sales/acts/booking/delete-booking.ts';
 import { updateBooking } from '../../sales/acts/booking/update-booking.ts';
 import { createRequest } from '../../sales/acts/change-request/draft-change-request.ts';
 import { updateRequest } from '../../sales/acts/change-request/update-change-request.ts';
-import { lookThrough } from '../../sales/views/offer/offer-versions.ts';
+import { lookThrough } from '../../sales/acts/offer/look-through.ts';
 import type { DemoRequest } from './demo-plans.ts';
 
 type Asking = {

@@ -2,7 +2,11 @@ import type { Drift, DriftKind } from '@felulet/contract/office/system.ts';
 import type { Db } from '../../database/database.ts';
 import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { throwCoded } from '../../platform/errors.ts';
 import { type FileVariant, fileVariants, type KeptFiles } from '../../platform/files/file-store.ts';
+import { type Chore, runChore } from '../../platform/jobs/housekeeping.ts';
+import { errorText } from '../../platform/jobs/job-run.writes.ts';
+import type { Say } from '../../platform/language/say.ts';
 import { sendsMail } from '../../platform/mail/mail-worker.ts';
 import { availabilityDrift } from '../../sales/views/availability/availability-drift.ts';
 import { knownFiles } from '../views/known-files.ts';
@@ -90,4 +94,27 @@ async function knownIn(db: Db, ids: readonly string[]): Promise<ReadonlySet<stri
     for (const id of await knownFiles(db, ids.slice(from, from + IDS_AT_ONCE))) known.add(id);
   }
   return known;
+}
+
+/** By night, or by hand at most once in two minutes; it may take minutes, so nobody waits for it. */
+export function checkChore(context: ServerContext, everyMinutes: number, atNight: boolean): Chore {
+  return { name: 'check', everyMinutes, atNight, run: () => checkSystem(context) };
+}
+
+const BY_HAND_MINUTES = 2;
+
+/** The answer is given once it has begun; how it ended stands in the state. */
+export async function startCheck(context: ServerContext, say: Say): Promise<{ message: string }> {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<true>();
+  const chore = checkChore(context, BY_HAND_MINUTES, false);
+  const run = async (): Promise<unknown> => {
+    begin(true);
+    return chore.run();
+  };
+  const ended = runChore(context, { ...chore, run }).catch((error: unknown) => {
+    context.log.error({ chore: chore.name, message: errorText(error) }, 'chore failed');
+    return false;
+  });
+  if (!(await Promise.race([begun, ended]))) throwCoded('check_just_ran');
+  return { message: say('system.check.started') };
 }

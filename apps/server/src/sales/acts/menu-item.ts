@@ -21,7 +21,8 @@ import type { Reader } from '../../platform/http/reader.ts';
 import { deleteItem, insertItem, updateItem } from '../store/campaign-menu.ts';
 import { presentItemDetail } from '../views/menu/menu-answer.ts';
 import { itemCount, itemRow, type MenuItemRow, proposedSurface, recipientOf } from '../views/menu/menu-rows.ts';
-import { lockedMenu, type ReadableMenu, readableMenu } from '../views/menu/readable-menu.ts';
+import { type ReadableMenu, readableMenu } from '../views/menu/readable-menu.ts';
+import { lockedMenu } from './locked-menu.ts';
 
 export async function readMenuItem(
   context: ServerContext,

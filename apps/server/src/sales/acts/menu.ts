@@ -18,8 +18,9 @@ import { deleteMenuRow, insertMenu, moveMenu } from '../store/campaign-menu.ts';
 import { campaignFacts, campaignRef } from '../views/campaign/campaign-facts.ts';
 import { presentMenu } from '../views/menu/menu-answer.ts';
 import { itemCount, itemsOf, menusOf, recipientOf } from '../views/menu/menu-rows.ts';
-import { campaignWithMenus, lockedMenu, type MenuCampaign } from '../views/menu/readable-menu.ts';
+import { campaignWithMenus, type MenuCampaign } from '../views/menu/readable-menu.ts';
 import { lockCampaign } from './campaign/lock-campaign.ts';
+import { lockedMenu } from './locked-menu.ts';
 
 /** The newest menu that the reader may read, and the rejected ones before it. */
 export async function readMenu(context: ServerContext, reader: Reader, campaignId: number): Promise<CampaignMenu> {

@@ -36,6 +36,7 @@ import { duplicateCampaign } from '../acts/campaign/duplicate-campaign.ts';
 import { createCampaign, deleteCampaign, openCampaign, updateCampaign } from '../acts/campaign/edit-campaign.ts';
 import { nudgePublisher } from '../acts/campaign/nudge-publisher.ts';
 import { assignCoworkers, changeState } from '../acts/campaign/take-step.ts';
+import { lookThrough } from '../acts/offer/look-through.ts';
 import { listHistory } from '../views/campaign/campaign-history.ts';
 import { readCampaignPage } from '../views/campaign/campaign-page.ts';
 import {
@@ -46,7 +47,7 @@ import {
   readColleagues,
 } from '../views/campaign/read-campaigns.ts';
 import { listSuggestions } from '../views/campaign/suggestions.ts';
-import { listVersions, lookThrough, readComparison } from '../views/offer/offer-versions.ts';
+import { listVersions, readComparison } from '../views/offer/offer-versions.ts';
 import { planDocument, planWorkbook } from '../views/offer-document/export-campaign.ts';
 import { planHistory } from '../views/offer-document/history-export.ts';
 

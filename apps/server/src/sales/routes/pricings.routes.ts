@@ -2,12 +2,8 @@ import { deskCalculation } from '@felulet/contract/sales/desk.ts';
 import { bookingPricing, packagePricing, preCalculation } from '@felulet/contract/sales/prices.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
-import {
-  bookingPricingRows,
-  packagePricingRows,
-  preCalculatedDesk,
-  preCalculatedRows,
-} from '../views/price/price-rows.ts';
+import { preCalculatedDesk, preCalculatedRows } from '../acts/pre-calculate.ts';
+import { bookingPricingRows, packagePricingRows } from '../views/price/price-rows.ts';
 
 /** Price tables and the pre-calculation. */
 export function pricingRoutes(binding: Binding, context: ServerContext): void {

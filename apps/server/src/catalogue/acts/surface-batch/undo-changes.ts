@@ -35,7 +35,7 @@ type Undoing = Actor & { readonly say: Say };
 type Undo = (tx: Tx, actor: Undoing, rows: readonly KeptRow[]) => Promise<Failures>;
 
 /** What an act of each kind did, taken back where nobody changed it since. */
-export const undoers: { readonly [K in SurfaceActKind]: Undo } = {
+export const undoers: Readonly<Record<SurfaceActKind, Undo>> = {
   price: undoEdits,
   tags: undoTags,
   quantity: undoEdits,

@@ -1,7 +1,7 @@
+import { formatForint } from '@felulet/domain/format/money.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import type { CellInput } from '../../../platform/excel/workbook-spec.ts';
-import { datasText, tagsText } from '../../acts/import/reading/beside-cells.ts';
-import type { Surface } from '../surface/surface.ts';
+import type { Surface, SurfaceOtherData, SurfacePriceTag } from '../surface/surface.ts';
 import type { ListItems } from '../surface/system-list-items.ts';
 import { type ColumnKey, type SurfaceColumn, surfaceColumns } from './surface-columns.ts';
 import { sheetSay } from './surface-words.ts';
@@ -56,4 +56,23 @@ export function changedColumns(before: Surface, after: Surface): SurfaceColumn[]
 function isSame(one: FieldValue, other: FieldValue): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
   return one.length === other.length && one.every((id) => other.includes(id));
+}
+
+/** What stands below a surface, several in one cell, as the import reads it again. [A7.12] */
+export function tagsText(tags: readonly SurfacePriceTag[], nameOf: (type: number) => string | undefined): string {
+  return tags
+    .map(({ title, value, type }) => `${quoted(title, /[:;]/)} (${nameOf(type) ?? type}): ${formatForint(value)}`)
+    .join('; ');
+}
+
+export function datasText(datas: readonly SurfaceOtherData[]): string {
+  return datas
+    .filter(({ type }) => type === '')
+    .map(({ name, value }) => `${quoted(name, /[:;]/)}: ${quoted(value, /;/)}`)
+    .join('; ');
+}
+
+/** Quotes take a text as it is; without need of them a person reads it more easily. */
+function quoted(text: string, mark: RegExp): string {
+  return text.startsWith('"') || mark.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

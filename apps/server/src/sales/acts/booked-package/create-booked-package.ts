@@ -12,14 +12,13 @@ import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { CodedError, found, orThrow, refusalError, valueOrThrow } from '../../../platform/errors.ts';
+import { CodedError, found, mustSee, orThrow, refusalError, valueOrThrow } from '../../../platform/errors.ts';
 import { insertBookingPackage } from '../../store/booked-package.ts';
 import { takeTagsOfNewBookings } from '../../store/booking-price.ts';
 import { type PackageForSale, packageForSale } from '../../views/booked-package/booking-packages.ts';
 import { campaignForBooking } from '../../views/booking/booking-create.ts';
 import { campaignPartFacts } from '../../views/booking/booking-facts.ts';
 import { type BookingAct, bookSurfaces } from '../availability/availability.ts';
-import { mustSee } from '../booking/locked-booking.ts';
 
 /** Books a public package into a campaign: every surface of it or none. [D6.15] */
 export async function createBookingPackage(

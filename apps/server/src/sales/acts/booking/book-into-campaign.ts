@@ -14,12 +14,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
 import { tryPart } from '../../../platform/database/savepoint.ts';
-import { type CodedError, found, orThrow, valueOrThrow } from '../../../platform/errors.ts';
+import { type CodedError, found, mustSee, orThrow, valueOrThrow } from '../../../platform/errors.ts';
 import { takeTagsOfNewBookings } from '../../store/booking-price.ts';
 import { type CampaignForBooking, campaignForBooking, inOffer } from '../../views/booking/booking-create.ts';
 import { campaignPartFacts } from '../../views/booking/booking-facts.ts';
+import { lockSurfaces } from '../availability/availability.ts';
 import { lockCampaign } from '../campaign/lock-campaign.ts';
-import { mustSee } from './locked-booking.ts';
 import { bookOrRefuse } from './own-booking.ts';
 import { takeBookingOut } from './take-booking-out.ts';
 
@@ -61,7 +61,11 @@ export async function bookAmongOthers(tx: Tx, { viewer, now }: Actor, booking: C
     today: budapestDay(now),
   };
   orThrow(canBookIntoCampaign(viewer, facts, request));
-  if (is_new === true && (await inOffer(tx, campaignId, [mediaId])).length > 0) orThrow(refuse('already_booked'));
+  if (is_new === true) {
+    // Locked, so that of two colleagues the second finds the first one's line.
+    await lockSurfaces(tx, [mediaId]);
+    if ((await inOffer(tx, campaignId, [mediaId])).length > 0) orThrow(refuse('already_booked'));
+  }
   const state = valueOrThrow(initialBookingState('campaign', facts));
   const act = { state, quantity, period, createdBy: viewer.accountId, at: now };
   const bookingId = await bookOrRefuse(tx, { campaignId, mediaId, ...act });

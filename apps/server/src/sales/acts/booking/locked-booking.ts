@@ -1,7 +1,7 @@
 import { type BookingFacts, canSeeBooking } from '@felulet/domain/booking/booking-facts.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../../database/database.ts';
-import { CodedError, found } from '../../../platform/errors.ts';
+import { found, mustSee } from '../../../platform/errors.ts';
 import { bookingFactsOf } from '../../views/booking/booking-facts.ts';
 import { type BookingRecord, bookingRecord } from '../../views/booking/booking-records.ts';
 import type { CampaignRecord } from '../../views/campaign/campaign-facts.ts';
@@ -22,8 +22,4 @@ export async function lockedBooking(tx: Tx, viewer: Viewer, id: number): Promise
   const facts = bookingFactsOf(record);
   mustSee(canSeeBooking(viewer, facts));
   return { record, facts, campaign };
-}
-
-export function mustSee(isVisible: boolean): void {
-  if (!isVisible) throw new CodedError('not_found');
 }

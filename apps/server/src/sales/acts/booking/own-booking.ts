@@ -10,11 +10,10 @@ import { firstRefusal } from '@felulet/domain/permission/refusal.ts';
 import { catalogues } from '@felulet/phrases/catalogue.ts';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
-import { found, orThrow, refusalError } from '../../../platform/errors.ts';
+import { found, mustSee, orThrow, refusalError } from '../../../platform/errors.ts';
 import { bookedSurface } from '../../views/booking/booking-create.ts';
 import type { BookingRecord } from '../../views/booking/booking-records.ts';
 import { bookSurface, type SurfaceBooking } from '../availability/availability.ts';
-import { mustSee } from './locked-booking.ts';
 
 export type OwnBooking = {
   readonly mediaId: number;

@@ -44,19 +44,6 @@ export async function refreezeOffer(
   await freezeOffer(tx, { campaignId: record.id, facts: await campaignFacts(tx, record), actor, now }, false);
 }
 
-export async function markVersionSeen(
-  tx: Tx,
-  seen: { readonly campaignId: number; readonly accountId: number; readonly number: number; readonly now: Date },
-): Promise<void> {
-  await tx
-    .insertInto('offer_version_seen')
-    .values({ campaign_id: seen.campaignId, account_id: seen.accountId, number: seen.number, seen_at: seen.now })
-    .onConflict((conflict) =>
-      conflict.columns(['campaign_id', 'account_id']).doUpdateSet({ number: seen.number, seen_at: seen.now }),
-    )
-    .execute();
-}
-
 function isBeforeCustomers(facts: CampaignFacts): boolean {
   return isSentBackState(facts.state) || facts.state === 'MODIFY' || facts.state === 'ADVERTISER_ACCEPT';
 }

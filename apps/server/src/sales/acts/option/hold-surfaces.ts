@@ -25,7 +25,7 @@ import { type ClosedSurface, refuse } from '@felulet/domain/permission/refusal.t
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
 import { workingDays } from '../../../office/views/working-days.ts';
-import { found, invalid, joined, orThrow, refusalError, valueOrThrow } from '../../../platform/errors.ts';
+import { found, invalid, joined, mustSee, orThrow, refusalError, valueOrThrow } from '../../../platform/errors.ts';
 import { takeTagsOfNewBookings } from '../../store/booking-price.ts';
 import { insertHeld, insertWaiting } from '../../store/surface-option.ts';
 import { holdsOf } from '../../views/availability/free-units.ts';
@@ -35,7 +35,6 @@ import { coolingSince, heldByCampaign, type OptionSurface, optionSurfaces } from
 import { waitedFor } from '../../views/option/option-marks.ts';
 import { type TermsOf, termsOf } from '../../views/option/option-terms.ts';
 import { bookSurfaces, lockSurfaces } from '../availability/availability.ts';
-import { mustSee } from '../booking/locked-booking.ts';
 import { rankLine } from './waiting-line.ts';
 
 type Place = OptionHold | OptionRequest;
@@ -150,8 +149,9 @@ async function enter(tx: Tx, { viewer, now }: Actor, body: Place, mediaIds: read
   return { id: body.campaign, name: row.name, facts, period, surfaces, terms };
 }
 
-/** A colleague has booked or held one of them since the list was read. */
+/** A colleague has booked or held one of them since the list was read; locked, so that of two the second finds the first one's line. */
 async function requireNew(tx: Tx, entry: Entry, mediaIds: readonly number[]): Promise<void> {
+  await lockSurfaces(tx, mediaIds);
   const held = (await inOffer(tx, entry.id, mediaIds)).map((id): ClosedSurface => {
     return { id, title: found(entry.surfaces.get(id)).title, date_to: entry.period.date_to };
   });

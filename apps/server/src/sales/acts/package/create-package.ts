@@ -16,11 +16,12 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type FieldFault, invalid, orThrow } from '../../../platform/errors.ts';
 import { insertPackage, storePackageTags } from '../../store/package.ts';
 import { daysInTheWay } from '../../views/availability/free-units.ts';
+import { visiblePackage } from '../../views/package/visible-package.ts';
 import { answerRequest } from '../assembly-request/answer-assembly-request.ts';
 import { lockedRequest } from '../assembly-request/locked-assembly-request.ts';
 import { lockSurfaces } from '../availability/availability.ts';
 import { openPrivatePackage } from '../booked-package/package-lines.ts';
-import { lockedPackage, visiblePackage } from './locked-package.ts';
+import { lockedPackage } from './locked-package.ts';
 import { addItems } from './package-items.ts';
 import { tagChanges, tagFaults } from './package-tags.ts';
 

@@ -33,7 +33,8 @@ import {
 } from '../../views/package/package-sheet.ts';
 import type { SheetWork, SheetWorkReport } from '../../views/package/package-sheet-work.ts';
 import { markedWorkbook, packageTemplate, placeOf, problemOf } from '../../views/package/package-workbook.ts';
-import { type LockedPackage, lockedPackage, type VisiblePackage, visiblePackage } from './locked-package.ts';
+import { type VisiblePackage, visiblePackage } from '../../views/package/visible-package.ts';
+import { type LockedPackage, lockedPackage } from './locked-package.ts';
 import { addItems, saleDaysLeft } from './package-items.ts';
 
 export type PackageImport = {

@@ -4,8 +4,7 @@ import { canSeeOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
 import type { BookedPackageFacts } from '@felulet/domain/package/booking-package-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../../database/database.ts';
-import { found, throwCoded } from '../../../platform/errors.ts';
-import { mustSee } from '../../acts/booking/locked-booking.ts';
+import { found, mustSee, throwCoded } from '../../../platform/errors.ts';
 import { type CampaignRecord, campaignFacts, campaignWithFacts } from '../campaign/campaign-facts.ts';
 import { type BookingPackageRecord, bookingPackageRecord } from './booking-packages.ts';
 

@@ -1,7 +1,6 @@
 import type { Day } from '@felulet/domain/period/day.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
-import { lockSurfaces } from '../../acts/availability/availability.ts';
 import type { CampaignPart } from './booking-facts.ts';
 import { isInFinishedPackage } from './surface-bookings.ts';
 
@@ -41,9 +40,8 @@ export async function bookedSurface(tx: Tx, mediaId: number): Promise<BookedSurf
   return rows[0]?.surface ?? null;
 }
 
-/** Which of the surfaces the offer holds a line of that its maker knows, locked, so that of two colleagues the second finds the first one's line. */
+/** Which of the surfaces, locked by the caller, the offer holds a line of that its maker knows. */
 export async function inOffer(tx: Tx, campaignId: number, mediaIds: readonly number[]): Promise<number[]> {
-  await lockSurfaces(tx, mediaIds);
   const { rows } = await sql<{ media_id: number }>`
     select distinct b.media_id from booking b
     where b.campaign_id = ${campaignId} and b.active and ${isInFinishedPackage} and b.media_id = any (${[...mediaIds]}::integer[])`.execute(

@@ -4,11 +4,11 @@ import { canSeeMenu, makesMenus } from '@felulet/domain/campaign-menu/campaign-m
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../../database/database.ts';
 import { CodedError, found, orThrow } from '../../../platform/errors.ts';
-import { lockCampaign } from '../../acts/campaign/lock-campaign.ts';
-import { type CampaignRecord, campaignFacts, campaignWithFacts } from '../campaign/campaign-facts.ts';
+import { type CampaignRecord, campaignWithFacts } from '../campaign/campaign-facts.ts';
 import { type MenuRecord, menuRecord } from './menu-rows.ts';
 
 export type MenuCampaign = { readonly record: CampaignRecord; readonly facts: CampaignFacts };
+
 export type ReadableMenu = { readonly menu: MenuRecord; readonly campaign: MenuCampaign };
 
 /** A campaign whose menus the viewer may look at: 404 for whoever does not see the campaign, else the reason. */
@@ -25,15 +25,7 @@ export async function readableMenu(db: Db | Tx, viewer: Viewer, id: number): Pro
   return { menu, campaign: readableCampaign(viewer, menu, found(await campaignWithFacts(db, menu.campaign_id))) };
 }
 
-/** As above, the campaign held against every other change until the transaction ends. */
-export async function lockedMenu(tx: Tx, viewer: Viewer, id: number): Promise<ReadableMenu> {
-  const before = await readableMenu(tx, viewer, id);
-  const record = await lockCampaign(tx, before.menu.campaign_id);
-  const menu = found(await menuRecord(tx, id));
-  return { menu, campaign: readableCampaign(viewer, menu, { record, facts: await campaignFacts(tx, record) }) };
-}
-
-function readableCampaign(viewer: Viewer, menu: MenuRecord, campaign: MenuCampaign): MenuCampaign {
+export function readableCampaign(viewer: Viewer, menu: MenuRecord, campaign: MenuCampaign): MenuCampaign {
   const { facts } = campaign;
   if (!canSeeCampaign(viewer, facts)) throw new CodedError('not_found');
   // That one is being made is not the customers' to know.

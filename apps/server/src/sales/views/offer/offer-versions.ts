@@ -6,9 +6,7 @@ import { markedSince } from '@felulet/domain/offer-version/offer-version-policy.
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { ServerContext } from '../../../platform/context.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import { found } from '../../../platform/errors.ts';
-import { markVersionSeen } from '../../acts/offer/freeze-offer.ts';
 import { versionReference } from '../campaign/campaign-answer.ts';
 import { readCampaign } from '../campaign/read-campaigns.ts';
 import { linesAsTheyStand, presentComparedLine, seenVersion, shownVersions, versionLines } from './version-lines.ts';
@@ -56,13 +54,4 @@ export async function readComparison(
   const view = priceViewOf(viewer.role);
   const { lines, ...totals } = compareOffers(linesInView(before, view), linesInView(after, view));
   return { from, to, ...totals, lines: lines.map(presentComparedLine) };
-}
-
-/** Reading marks nothing; this does. */
-export async function lookThrough(context: ServerContext, viewer: Viewer, id: number, number: number): Promise<void> {
-  const { facts } = await readCampaign(context, viewer, id);
-  const versions = await shownVersions(context.db, viewer, id, facts);
-  found(versions.find((version) => version.number === number));
-  const seen = { campaignId: id, accountId: viewer.accountId, number, now: context.clock.now() };
-  await inTransaction(context.db, (tx) => markVersionSeen(tx, seen));
 }

@@ -6,9 +6,9 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { todayOf } from '../../../platform/clock.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { invalid, throwCoded } from '../../../platform/errors.ts';
-import { visiblePackage } from '../../acts/package/locked-package.ts';
 import { holdsOf } from '../availability/free-units.ts';
 import { type PackageRecord, packageItems } from './package-list.ts';
+import { visiblePackage } from './visible-package.ts';
 
 /** So far ahead, as on the occupancy board. */
 const MOST_DAYS = 550;

@@ -20,7 +20,6 @@ import { type FieldFault, found, invalid } from '../../../platform/errors.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import { decided, decidedEach } from '../../../platform/http/record-action.ts';
 import type { Say } from '../../../platform/language/say.ts';
-import { visiblePackage } from '../../acts/package/locked-package.ts';
 import { campaignWithFacts } from '../campaign/campaign-facts.ts';
 import { bookingPrices } from '../price/prices.ts';
 import { type WholeAvailability, wholeAvailability } from './package-availability.ts';
@@ -37,6 +36,7 @@ import {
   packageTags,
 } from './package-list.ts';
 import type { ForCampaign } from './package-scope.ts';
+import { visiblePackage } from './visible-package.ts';
 
 export async function listPackages(
   { db }: ServerContext,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { datasText, readDatas, readTags, tagsText } from './beside-cells.ts';
+import { datasText, tagsText } from '../../../views/export/surface-fields.ts';
+import { readDatas, readTags } from './beside-cells.ts';
 
 const types = [
   { label: 'Egyszeri díj', value: 1 },

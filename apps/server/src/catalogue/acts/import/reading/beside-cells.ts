@@ -1,4 +1,3 @@
-import { formatForint } from '@felulet/domain/format/money.ts';
 import { readRoundedForints } from '@felulet/domain/format/read-number.ts';
 import { type Choice, folded } from '../../../views/export/surface-words.ts';
 import type { SurfaceOtherData, SurfacePriceTag } from '../../../views/surface/surface.ts';
@@ -8,19 +7,6 @@ import type { CellFault, Rounded } from './cell-fault.ts';
 export type ReadBelow<T> =
   | { readonly ok: true; readonly value: readonly T[]; readonly rounded?: readonly Rounded[] }
   | { readonly ok: false; readonly fault: CellFault; readonly more?: readonly CellFault[] };
-
-export function tagsText(tags: readonly SurfacePriceTag[], nameOf: (type: number) => string | undefined): string {
-  return tags
-    .map(({ title, value, type }) => `${quoted(title, /[:;]/)} (${nameOf(type) ?? type}): ${formatForint(value)}`)
-    .join('; ');
-}
-
-export function datasText(datas: readonly SurfaceOtherData[]): string {
-  return datas
-    .filter(({ type }) => type === '')
-    .map(({ name, value }) => `${quoted(name, /[:;]/)}: ${quoted(value, /;/)}`)
-    .join('; ');
-}
 
 /** `unit` is that of the column, where an entry names none. */
 export function readTags(text: string, types: readonly Choice[], unit = ''): ReadBelow<SurfacePriceTag> {
@@ -66,11 +52,6 @@ function all<T>(entries: readonly ReadEntry<T>[]): ReadBelow<T> {
   const read = entries.flatMap((entry) => ('value' in entry ? [entry] : []));
   const rounded = read.flatMap((entry) => entry.rounded ?? []);
   return { ok: true, value: read.map(({ value }) => value), ...(rounded.length > 0 && { rounded }) };
-}
-
-/** Quotes take a text as it is; without need of them a person reads it more easily. */
-function quoted(text: string, mark: RegExp): string {
-  return text.startsWith('"') || mark.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 type Piece = {

@@ -3,6 +3,7 @@ import { type InventoryField, isInventoryField } from '@felulet/domain/media/inv
 import { type CellValue, columnOf as placeOfLetters } from '../../../../platform/excel/sheet-rows.ts';
 import type { Say } from '../../../../platform/language/say.ts';
 import { type ColumnKey, columnOf, surfaceColumns } from '../../../views/export/surface-columns.ts';
+import { datasText, tagsText } from '../../../views/export/surface-fields.ts';
 import {
   type ChoiceFinder,
   choiceFinder,
@@ -12,7 +13,6 @@ import {
 } from '../../../views/export/surface-words.ts';
 import type { FaultLog, ImportFault } from '../import-faults.ts';
 import type { InventoryFault, InventoryFields, InventoryRow } from '../recognition/inventory-row.ts';
-import { datasText, tagsText } from './beside-cells.ts';
 import { readCell } from './surface-cells.ts';
 import type { PlacedColumn } from './surface-header.ts';
 import { type ReadOtherwise, type RowsOf, type SheetTold, SurfaceRowReader, type Taking } from './surface-rows.ts';

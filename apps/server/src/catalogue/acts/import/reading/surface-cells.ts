@@ -11,8 +11,9 @@ import { isDate, isHidden, readNumberCell, textOf } from '../../../../platform/e
 import { isCut } from '../../../../platform/excel/cell-style.ts';
 import type { CellValue, ShownCell } from '../../../../platform/excel/sheet-rows.ts';
 import { isNumeric, type SurfaceColumn } from '../../../views/export/surface-columns.ts';
+import { tagsText } from '../../../views/export/surface-fields.ts';
 import { type ChoiceFinder, folded } from '../../../views/export/surface-words.ts';
-import { readDatas, readTags, tagsText } from './beside-cells.ts';
+import { readDatas, readTags } from './beside-cells.ts';
 import type { CellFault, Rounded } from './cell-fault.ts';
 
 /** `isLiteral` is false where the value is not just what stands there, so that a person should see it. */
