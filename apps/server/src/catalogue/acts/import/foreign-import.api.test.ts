@@ -1,3 +1,4 @@
+import { mediaImportColumns } from '@felulet/contract/catalogue/inventory-columns.ts';
 import { mediaImport, mediaImportCheck, mediaImportFaults } from '@felulet/contract/catalogue/surface-import.ts';
 import { mediaShow, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,6 +25,8 @@ describe('a table of an office', () => {
     const other = office('A', [...officeLines, ['-005', 'Fő utca 5.', 1000]]);
     const stale = await sendForeign(test, mediaImport, other, me.person, { mapping });
     expect([stale.status, problemOf(stale).code]).toEqual([422, 'mapping_stale']);
+    const samples = await sendForeign(test, mediaImportColumns, other, me.person, { mapping });
+    expect([samples.status, problemOf(samples).code]).toEqual([422, 'mapping_stale']);
     const [table] = mapping.sheets;
     const sheets = (columns: object[]) => [{ ...table, columns }];
     const columns = table?.columns ?? [];
