@@ -1,23 +1,22 @@
 import type { EventKind, EventOf } from '@felulet/domain/event/events.ts';
-import type { CampaignRef } from '@felulet/domain/event/sales-events.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
 import type { Tx } from '../database/database.ts';
 import { ofLeader, ofRegistration } from './account-notices.ts';
 import { silent } from './book.ts';
+import { ofPutBack, ofRejected, ofWithdrawn, toOfferMaker } from './booking-notices.ts';
 import { notifyOthers, ofMove } from './campaign-notices.ts';
 import { ofMhfeImages, takeRefusalBack, toProposer } from './catalogue-notices.ts';
 import { ofComment, ofMentions } from './comment-notices.ts';
-import { ofChallengeEnd, ofHeld, ofLostChallenge, ofOptionAct, ofOptionEnd, ofPromoted } from './option-notices.ts';
-import { ofAcceptedPartner, ofEndedPartnership, ofPartnerRequest } from './partner-notices.ts';
 import {
   notifyWaiting,
   notifyWaitingAgain,
   ofClosedRequests,
   ofOfferEnd,
-  recountWaiting,
   remindPublisher,
-} from './publisher-notices.ts';
-import { notifyCompany, notifyEverybodyOf, wordsOf } from './receivers.ts';
+} from './notices-to-publishers.ts';
+import { ofChallengeEnd, ofHeld, ofLostChallenge, ofOptionAct, ofOptionEnd, ofPromoted } from './option-notices.ts';
+import { ofAcceptedPartner, ofEndedPartnership, ofPartnerRequest } from './partner-notices.ts';
+import { notifyCompany, wordsOf } from './receivers.ts';
 
 /** Who hears of events of one act that follow each other and are told of together, in the bell and, as they chose, by mail. */
 type Notify<K extends EventKind> = (tx: Tx, events: readonly EventOf<K>[], author: Author) => Promise<void>;
@@ -142,13 +141,13 @@ export const noticeBook: NoticeBook = {
 
   price_reopened: toOfferMaker('booking_reopened'),
   package_handed_over: toOfferMaker('package_handed_over'),
-  booking_rejected: rejected,
-  booking_package_rejected: rejected,
+  booking_rejected: ofRejected,
+  booking_package_rejected: ofRejected,
 
-  booking_deleted: withdrawn,
-  booking_package_deleted: withdrawn,
-  booking_restored: (tx, events, author) => toPublisherOfLine(tx, 'booking_put_back', events, author),
-  booking_package_restored: (tx, events, author) => toPublisherOfLine(tx, 'booking_put_back', events, author),
+  booking_deleted: ofWithdrawn,
+  booking_package_deleted: ofWithdrawn,
+  booking_restored: ofPutBack,
+  booking_package_restored: ofPutBack,
   bookings_waiting: async (tx, events, { now }) => {
     for (const waiting of events) await notifyWaiting(tx, { ...waiting, now });
   },
@@ -222,17 +221,6 @@ export const noticeBook: NoticeBook = {
   partner_ended: ofEndedPartnership,
 };
 
-type ForOfferMaker = { readonly campaign: CampaignRef | null; readonly offerMaker: number | null };
-
-function toOfferMaker(kind: 'booking_reopened' | 'package_handed_over') {
-  return async (tx: Tx, events: readonly ForOfferMaker[], { viewer, now }: Author): Promise<void> => {
-    for (const { campaign, offerMaker } of events) {
-      if (campaign === null || offerMaker === null || offerMaker === viewer?.companyId) continue;
-      await notifyCompany(tx, offerMaker, { kind, payload: wordsOf(campaign), now });
-    }
-  };
-}
-
 async function ofMenu(
   tx: Tx,
   events: readonly EventOf<'menu_sent' | 'menu_accepted' | 'menu_rejected'>[],
@@ -242,75 +230,5 @@ async function ofMenu(
   for (const event of events) {
     const company = event.kind === 'menu_sent' ? event.customer : event.mhfe;
     await notifyOthers(tx, [company], author, { kind, payload: wordsOf(event.campaign), now: author.now });
-  }
-}
-
-/**
- * Why rows are refused is for whoever assembles, in one mail for all that one call refused of a campaign; options are told of as options.
- * [D6.44] [D6.61] [D11.21]
- */
-async function rejected(
-  tx: Tx,
-  events: readonly EventOf<'booking_rejected' | 'booking_package_rejected'>[],
-  { now }: Author,
-): Promise<void> {
-  for (const group of Map.groupBy(events, ({ campaign }) => campaign?.id).values()) {
-    const [{ campaign, offerMaker } = { campaign: null, offerMaker: null }] = group;
-    if (campaign === null || offerMaker === null) continue;
-    const place = wordsOf(campaign);
-    const options = itemsOf(group, true);
-    if (options.length > 0) {
-      const payload = { ...place, items: options, count: options.length };
-      await notifyCompany(tx, offerMaker, { kind: 'option_declined', payload, now });
-    }
-    const items = itemsOf(group, false);
-    const [only, ...others] = items;
-    if (only === undefined) continue;
-    if (others.length === 0)
-      await notifyCompany(tx, offerMaker, { kind: 'booking_rejected', payload: { ...place, ...only }, now });
-    else await notifyCompany(tx, offerMaker, { kind: 'bookings_rejected', payload: { ...place, items }, now });
-  }
-}
-
-function itemsOf(events: readonly EventOf<'booking_rejected' | 'booking_package_rejected'>[], isOption: boolean) {
-  return events
-    .filter((event) => event.isOption === isOption)
-    .map(({ title, publisher, note }) => ({ item: title, publisher, reason: note }));
-}
-
-type MovedLine = EventOf<
-  'booking_deleted' | 'booking_package_deleted' | 'booking_restored' | 'booking_package_restored'
->;
-
-/** What its publisher has not heard yet of the rows that wait for it counts this one no more. */
-async function withdrawn(tx: Tx, events: readonly MovedLine[], author: Author): Promise<void> {
-  await toPublisherOfLine(tx, 'booking_withdrawn', events, author);
-  for (const { campaign, state, line } of events) {
-    if (campaign === null || state !== 'WAITING_FOR_PUBLISHER' || line.publisherId === null) continue;
-    await recountWaiting(tx, campaign.id, line.publisherId);
-  }
-}
-
-/**
- * Whoever approved a line hears that somebody else took it out of the offer, or put it back. The notice names its campaign in words alone:
- * with its last row gone the publisher knows of no such campaign.
- */
-async function toPublisherOfLine(
-  tx: Tx,
-  kind: 'booking_withdrawn' | 'booking_put_back',
-  events: readonly MovedLine[],
-  { viewer, now }: Author,
-): Promise<void> {
-  for (const { campaign, state, line, ...moved } of events) {
-    const { publisherId } = line;
-    if (campaign === null || state !== 'PUBLISHER_ACCEPTED' || publisherId === null) continue;
-    if (publisherId === viewer?.companyId) continue;
-    const payload = {
-      campaign: campaign.name,
-      item: line.title ?? '',
-      days: `${moved.date_from} – ${moved.date_to}`,
-      media_id: moved.mediaId,
-    };
-    await notifyEverybodyOf(tx, publisherId, { kind, payload, now });
   }
 }

@@ -5,7 +5,7 @@ import { firstValues } from '@felulet/domain/event/change.ts';
 import type { Event } from '@felulet/domain/event/events.ts';
 import { refuse } from '@felulet/domain/permission/refusal.ts';
 import type { Tx } from '../../../database/database.ts';
-import { publishersWaiting } from '../../../events/publisher-notices.ts';
+import { publishersWaiting } from '../../../events/notices-to-publishers.ts';
 import { record } from '../../../events/record.ts';
 import { constraintOf, sqlStateOf } from '../../../platform/database/database-errors.ts';
 import { tryPart } from '../../../platform/database/savepoint.ts';

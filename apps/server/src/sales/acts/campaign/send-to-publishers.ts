@@ -2,7 +2,7 @@ import { activeBookingStates } from '@felulet/domain/booking/booking-states.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
-import { publishersWaiting } from '../../../events/publisher-notices.ts';
+import { publishersWaiting } from '../../../events/notices-to-publishers.ts';
 import { record } from '../../../events/record.ts';
 import { endManualRows, sendCreatedBookings } from '../../store/booking.ts';
 import { isInFinishedPackage } from '../../views/booking/surface-bookings.ts';
