@@ -1,19 +1,14 @@
 import { mediaCreateBody } from '@felulet/contract/catalogue/surfaces.ts';
-import { formatMinute } from '@felulet/domain/format/dates.ts';
-import { formatNumber } from '@felulet/domain/format/money.ts';
 import { type NearestCode, nearestCodeAmong } from '@felulet/domain/media/nearest-code.ts';
 import { type CodePattern, codeOf } from '@felulet/domain/media/surface-code.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../../database/database.ts';
-import type { FieldFault } from '../../../platform/errors.ts';
 import { faultsOf } from '../../../platform/http/violations.ts';
 import type { Say } from '../../../platform/language/say.ts';
 import { type UnitsTaken, type UnitsWanted, unitsInTheWay } from '../../../sales/views/availability/free-units.ts';
-import { type ColumnKey, columnOfPath, type SurfaceColumn } from '../../views/export/surface-columns.ts';
+import type { ColumnKey, SurfaceColumn } from '../../views/export/surface-columns.ts';
 import { changedColumns } from '../../views/export/surface-fields.ts';
-import { sheetSay } from '../../views/export/surface-words.ts';
-import { placeOf, warningsOf } from '../../views/place/places.ts';
 import {
   changedSurface,
   type Surface,
@@ -24,7 +19,7 @@ import {
 } from '../../views/surface/surface.ts';
 import { surfaceFaults } from '../../views/surface/surface-check.ts';
 import { type SheetRecord, sheetRecords } from '../../views/surface/surface-detail.ts';
-import { placeName, settled } from '../../views/surface/surface-place.ts';
+import { settled } from '../../views/surface/surface-place.ts';
 import {
   codesDeletedSince,
   codesOfCompany,
@@ -35,17 +30,15 @@ import {
   surfaceExtras,
 } from '../../views/surface/surfaces.ts';
 import type { ListItems } from '../../views/surface/system-list-items.ts';
-import type { FaultLog, ImportFault } from './import-faults.ts';
+import type { FaultLog } from './import-faults.ts';
 import type { ReadSheet } from './import-work.ts';
+import { PlanFaults } from './plan-faults.ts';
 import { imported, respelt, settlementOf, withFieldsOf } from './reading/imported-surface.ts';
 import { MeantCodes, type MeantRow } from './reading/meant-codes.ts';
-import { followsFromType, textOfFieldFault } from './reading/row-faults.ts';
 import { codeRow, emptyParts } from './reading/row-form.ts';
-import { isPriceList, missingColumn } from './reading/surface-header.ts';
+import { isPriceList } from './reading/surface-header.ts';
 import type { SurfaceRow } from './reading/surface-rows.ts';
 import { asDecided, type Twin, Twins } from './twins.ts';
-
-const DEGREE_DECIMALS = 6;
 
 /** A row that is to become a surface. */
 export type NewSurface = { readonly row: SurfaceRow; readonly surface: Surface };
@@ -79,12 +72,9 @@ export type PlanningOf = {
 export class ImportPlanner {
   readonly #of: PlanningOf;
   readonly #log: FaultLog;
-  readonly #missing = new Set<ColumnKey>();
+  readonly #faults: PlanFaults;
   /** By the row's number: a row that is planned again keeps its code. */
   readonly #given = new Map<number, string>();
-  /** Which columns of a row have been told as wrong, by its number. */
-  readonly #wrong = new Map<number, Set<ColumnKey>>();
-  readonly #late = new Set<number>();
   readonly #codes: MeantCodes;
   /** New rows that nobody has said of whether they are a surface that is there. */
   readonly undecided: Twin[] = [];
@@ -95,16 +85,17 @@ export class ImportPlanner {
   constructor(of: PlanningOf, log: FaultLog, highestCode: number) {
     this.#of = of;
     this.#log = log;
+    this.#faults = new PlanFaults(of, log);
     this.#codes = new MeantCodes(of.companyId);
     this.#nextCode = Math.max(highestCode, of.sheet.highestCode) + 1;
   }
 
   async plan(db: Db | Tx, asked: readonly SurfaceRow[]): Promise<Plan> {
-    for (const { number, wrong } of asked) for (const key of wrong) this.#mark(number, key);
+    this.#faults.known(asked);
     const { twins, companyId } = this.#of;
     const { meant, unclear } = await this.#codes.of(db, await asDecided(db, companyId, { rows: asked, twins }));
     for (const { row, ...fault } of unclear)
-      this.#tellAt(row, 'surface_code', fault.code, this.#of.say(fault.phrase, fault.words), row.code);
+      this.#faults.tell(row, 'surface_code', fault.code, this.#of.say(fault.phrase, fault.words), row.code);
     const rows = meant.map(({ row }) => row);
     const idOf = await this.#knownIds(db, meant);
     const records = await sheetRecords(db, this.#of.viewer, [...idOf.values()]);
@@ -119,12 +110,12 @@ export class ImportPlanner {
       const record = byId.get(idOf.get(row) ?? 0);
       // A surface that is gone meanwhile, or has another code now, is not the one that the row means.
       if (record === undefined || (row.code !== '' && record.surface_code !== row.code)) {
-        this.#tellChangedSince(row, gone.get(row.code));
+        this.#faults.tellChangedSince(row, gone.get(row.code));
         added.push(...this.#added(row));
       } else {
         const planned = this.#changed(row, record.id, surfaces.get(record.id) ?? surfaceOfSheet(record));
-        if (planned.some(({ changed }) => changed.length > 0)) this.#tellChangedSince(row, record.updated_at);
-        for (const { changed } of planned) this.#tellChangedSinceExport(row, record, changed);
+        if (planned.some(({ changed }) => changed.length > 0)) this.#faults.tellChangedSince(row, record.updated_at);
+        for (const { changed } of planned) this.#faults.tellChangedSinceExport(row, record, changed);
         changes.push(...planned);
       }
     }
@@ -132,7 +123,7 @@ export class ImportPlanner {
     else await this.#findTwins(db, added, this.#of.twins);
     await this.#tellIds(db, added);
     // A row that may mean another surface says nothing of its units.
-    const clear = changes.filter(({ row }) => !this.#isWrong(row, 'surface_code'));
+    const clear = changes.filter(({ row }) => !this.#faults.isWrong(row, 'surface_code'));
     this.tellTaken(clear, await unitsInTheWay(db, changedQuantities(clear), this.#of.today));
     return { added, changes };
   }
@@ -157,7 +148,7 @@ export class ImportPlanner {
       const { title, location } = surface;
       const code = twins.get(nameAndPlace({ title, ...location }));
       const problem = this.#of.say('workbooks.surfaces.warning.same_surface', { code: code ?? '' });
-      if (code !== undefined) this.#warn(row, 'title', problem, title);
+      if (code !== undefined) this.#faults.warn(row, 'title', problem, title);
     }
   }
 
@@ -171,7 +162,7 @@ export class ImportPlanner {
       const { id, code } = row;
       if (id === null) continue;
       const kind = own.has(id) ? 'id_of_another' : deleted.has(id) ? 'deleted_surface' : 'id_of_nobody';
-      this.#warn(row, 'surface_code', say(`workbooks.surfaces.warning.${kind}`, { id }), code);
+      this.#faults.warn(row, 'surface_code', say(`workbooks.surfaces.warning.${kind}`, { id }), code);
     }
   }
 
@@ -191,33 +182,6 @@ export class ImportPlanner {
     return !this.#of.sheet.absent.includes(key);
   }
 
-  /** What does not agree of postal code, settlement and marker. */
-  #tellPlaces(row: SurfaceRow, surface: Surface): void {
-    const { say } = this.#of;
-    const { type, lat, lng } = surface;
-    const { zip_code, city, location_from } = surface.location;
-    // A line may begin abroad; the surface then has neither county nor marker.
-    if (type === 'VEHICLE_INTERCITY' && placeOf(surface) === undefined)
-      this.#warn(row, 'location_from', say('workbooks.surfaces.warning.unknown_city'), location_from ?? '');
-    const marker = lat === null || lng === null ? null : { lat, lng };
-    for (const warning of warningsOf({ zip_code, city, marker })) {
-      const [key, value] =
-        warning.code === 'marker_elsewhere'
-          ? (['lat', formatNumber(lat ?? 0, DEGREE_DECIMALS)] as const)
-          : (['zip_code', zip_code ?? ''] as const);
-      const place = 'place' in warning ? placeName(warning.place, say) : '';
-      const kilometres = 'distance_km' in warning ? Math.round(warning.distance_km) : 0;
-      const problem = say(`workbooks.surfaces.warning.${warning.code}`, { city: city ?? '', place, kilometres });
-      this.#warn(row, key, problem, value);
-    }
-  }
-
-  #warn(row: SurfaceRow, key: ColumnKey, problem: string, value?: string): void {
-    if (this.#wrong.has(row.number)) return;
-    const { code: _code, ...told } = this.#faultAt(row, key, 'invalid', problem, value);
-    this.#log.warn([told]);
-  }
-
   /** Fewer units than are booked, told as a fault of the row with the days in the way. */
   tellTaken(changes: readonly PlannedChange[], inTheWay: ReadonlyMap<number, UnitsTaken>): void {
     const { say } = this.#of;
@@ -225,7 +189,7 @@ export class ImportPlanner {
       const days = inTheWay.get(id);
       if (days === undefined) continue;
       const problem = say('workbooks.surfaces.fault.quantity_taken', { ...days });
-      this.#tellAt(row, 'quantity', 'not_allowed', problem, String(after.quantity));
+      this.#faults.tell(row, 'quantity', 'not_allowed', problem, String(after.quantity));
     }
   }
 
@@ -237,7 +201,9 @@ export class ImportPlanner {
     for (const { row, media } of meant) {
       const id = row.code === '' ? row.id : (media?.id ?? null);
       if (id === null) continue;
-      if (media?.is_archived === true) this.#tellArchived(row);
+      // Brought back by its publisher on its page, never by an import.
+      if (media?.is_archived === true)
+        this.#faults.tell(row, 'surface_code', 'already_used', say('workbooks.surfaces.fault.archived_code'), row.code);
       if (row.code !== '' || own.has(id)) known.set(row, id);
       else
         this.#log.add([
@@ -250,35 +216,6 @@ export class ImportPlanner {
         ]);
     }
     return known;
-  }
-
-  /** Brought back by its publisher on its page, never by an import. */
-  #tellArchived(row: SurfaceRow): void {
-    const problem = this.#of.say('workbooks.surfaces.fault.archived_code');
-    this.#tellAt(row, 'surface_code', 'already_used', problem, row.code);
-  }
-
-  /** What the check showed of it does not hold any more, and whoever changed it meanwhile would lose it. [A7.17] */
-  #tellChangedSince(row: SurfaceRow, changedAt: Date | undefined): void {
-    const { checkedAt, say } = this.#of;
-    if (checkedAt === undefined || changedAt === undefined || changedAt <= checkedAt || this.#late.has(row.number))
-      return;
-    this.#late.add(row.number);
-    const problem = say('workbooks.surfaces.fault.changed_since');
-    this.#tellAt(row, 'surface_code', 'changed_since', problem, row.code);
-  }
-
-  /** The row was made of an older version: what it changes may be what a colleague has written since. */
-  #tellChangedSinceExport(
-    row: SurfaceRow,
-    { revision, updated_at }: SheetRecord,
-    changed: readonly SurfaceColumn[],
-  ): void {
-    const [first] = changed;
-    if (first === undefined || row.version === null || row.version === revision) return;
-    const fields = changed.map(({ key }) => sheetSay(`workbooks.surfaces.column.${key}`)).join(', ');
-    const at = formatMinute(updated_at);
-    this.#warn(row, first.key, this.#of.say('workbooks.surfaces.warning.changed_since_export', { at, fields }));
   }
 
   /** What the check showed as a change would come back as a new surface. */
@@ -295,11 +232,11 @@ export class ImportPlanner {
       const problem = this.#of.say(`workbooks.surfaces.fault.${near === null ? 'unknown_code' : 'near_code'}`, {
         near,
       });
-      this.#tellAt(row, 'surface_code', 'unknown_reference', problem, row.code);
+      this.#faults.tell(row, 'surface_code', 'unknown_reference', problem, row.code);
       return [];
     }
     // What was named by an id that is nobody's has been told already; of a part of a surface nothing more can be said.
-    const isUnclear = (row.code === '' && row.id !== null) || this.#isWrong(row, 'surface_code');
+    const isUnclear = (row.code === '' && row.id !== null) || this.#faults.isWrong(row, 'surface_code');
     if (isUnclear && 'form' in row.content) return [];
     const coded = row.code === '' ? { ...row, code: this.#givenCode(row) } : row;
     if ('surface' in row.content) return this.#settled(coded, withCode(row.content.surface, coded.code));
@@ -309,15 +246,15 @@ export class ImportPlanner {
     const surface = parsed.success ? surfaceOfForm(parsed.data) : undefined;
     const faults =
       surface === undefined ? faultsOf(parsed.error?.issues ?? []) : surfaceFaults(surface, this.#of.items);
-    this.#tell(row, faults);
+    this.#faults.tellFields(row, faults);
     return surface === undefined ? [] : this.#settled(coded, surface);
   }
 
   /** The surface with its towns in their official spelling; an unknown one is a fault that names those alike. [K5.30] */
   #settled(row: SurfaceRow, read: Surface, before?: Surface): NewSurface[] {
     const { surface, faults } = settled(read, before);
-    this.#tell(row, faults, (key) => settlementOf(read, key));
-    this.#tellPlaces(row, surface);
+    this.#faults.tellFields(row, faults, (key) => settlementOf(read, key));
+    this.#faults.tellPlaces(row, surface);
     return [{ row: { ...row, read: [...row.read, ...respelt(read, surface)] }, surface }];
   }
 
@@ -330,7 +267,7 @@ export class ImportPlanner {
     const given = (): string => (givesCodes && row.code === '' ? this.#givenCode(row) : '');
     const code = surfaceCode(before) === null ? (row.ownCode ?? given()) : '';
     const after = withFieldsOf(before, code === '' ? kept : withCode(kept, code), row.onlyNew ?? []);
-    if (!('surface' in content)) this.#tell(row, surfaceFaults(after, items, before));
+    if (!('surface' in content)) this.#faults.tellFields(row, surfaceFaults(after, items, before));
     return this.#settled(row, after, before).map(({ row, surface }) => ({
       row,
       id,
@@ -347,48 +284,6 @@ export class ImportPlanner {
     this.#nextCode += 1;
     this.#given.set(number, code);
     return code;
-  }
-
-  /** What a column would hold that the sheet has not is told once for the whole sheet. */
-  #tell(row: SurfaceRow, faults: readonly FieldFault[], written?: (key: ColumnKey) => string | undefined): void {
-    const { say, sheet } = this.#of;
-    for (const fault of faults) {
-      const key = columnOfPath(fault.path)?.key ?? 'title';
-      if (!sheet.absent.includes(key)) {
-        if (!followsFromType(fault, this.#isWrong(row, 'type')))
-          this.#tellAt(row, key, fault.code, textOfFieldFault(fault, say), written?.(key));
-        continue;
-      }
-      if (this.#missing.has(key)) continue;
-      this.#missing.add(key);
-      this.#log.add([missingColumn(sheet.headerRow, key, say)]);
-    }
-  }
-
-  /** Once a cell: what was told when the row was read is not told again. */
-  #tellAt(row: SurfaceRow, key: ColumnKey, code: ImportFault['code'], problem: string, value?: string): void {
-    if (!this.#isWrong(row, key)) this.#log.add([this.#faultAt(row, key, code, problem, value)]);
-    this.#mark(row.number, key);
-  }
-
-  #isWrong({ number }: SurfaceRow, key: ColumnKey): boolean {
-    return this.#wrong.get(number)?.has(key) === true;
-  }
-
-  #mark(row: number, key: ColumnKey): void {
-    this.#wrong.set(row, (this.#wrong.get(row) ?? new Set()).add(key));
-  }
-
-  #faultAt(row: SurfaceRow, key: ColumnKey, code: ImportFault['code'], problem: string, value?: string): ImportFault {
-    const place = this.#of.sheet.columns.find((placed) => placed.key === key);
-    return {
-      row: row.number,
-      key,
-      code,
-      problem,
-      ...(value !== undefined && { value }),
-      ...(place !== undefined && { position: place.position, header: place.header }),
-    };
   }
 }
 

@@ -7,7 +7,7 @@ import { importMaximumRows } from '@felulet/domain/media/upload-limits.ts';
 import type { Language } from '@felulet/phrases/language.ts';
 import { isFilled, textOf } from '../../../platform/excel/cell-meaning.ts';
 import { columnLetters } from '../../../platform/excel/cell-style.ts';
-import type { OpenSheet, OpenWorkbook, WorkbookFormat } from '../../../platform/excel/open-workbook.ts';
+import type { OpenWorkbook, WorkbookFormat } from '../../../platform/excel/open-workbook.ts';
 import type { SheetRow } from '../../../platform/excel/sheet-rows.ts';
 import {
   defaultWorkbookLimits,
@@ -17,13 +17,23 @@ import {
 import { openWorkbook } from '../../../platform/excel/workbook-reader.ts';
 import { sayIn } from '../../../platform/language/say.ts';
 import { messageSent, report } from '../../../platform/processes/own-work.ts';
-import { isPassedOver, sheetSay } from '../../views/export/surface-words.ts';
+import { sheetSay } from '../../views/export/surface-words.ts';
 import { type ListItem, listItemsOf } from '../../views/surface/system-list-items.ts';
 import type { FaultLog, ImportFault, ImportWarning, SheetOffset } from './import-faults.ts';
+import {
+  type FoundSheet,
+  hasRows,
+  isInOwnLayout,
+  type Looked,
+  likeliestHeader,
+  lookAt,
+  meantSheet,
+  rowsBelowHeader,
+} from './meant-sheet.ts';
 import { type PassedOver, readMapped } from './reading/mapped-rows.ts';
-import { HEADER_WITHIN, isHeader, namesIn } from './reading/surface-header.ts';
+import { HEADER_WITHIN } from './reading/surface-header.ts';
 import { type SheetTold, type SurfaceRow, SurfaceRowReader } from './reading/surface-rows.ts';
-import { joinedHeader, unitsAbove } from './reading/two-row-header.ts';
+import { unitsAbove } from './reading/two-row-header.ts';
 import { OtherTable } from './recognition/read-inventory.ts';
 import { recognitionLimits } from './recognition/recognise-book.ts';
 import { recogniseWithSamples } from './recognition/samples.ts';
@@ -51,8 +61,6 @@ export type ImportWork = {
   readonly mostFaults: number;
 };
 
-export type FoundSheet = { readonly name: string; readonly rows: number; readonly is_hidden: boolean };
-
 /** What the process says: how far it is, and at the end what came of it. */
 export type ImportWorkTold =
   | { readonly kind: 'reading'; readonly rows: number; readonly share: number }
@@ -79,8 +87,11 @@ export type ReadSheet = SheetTold & {
 const TOLD_EVERY_MS = 200;
 
 const work = await messageSent<ImportWork>();
+
 const say = sayIn(work.language);
+
 const { columns } = work.mapping === undefined ? defaultWorkbookLimits : recognitionLimits;
+
 const limits = { ...defaultWorkbookLimits, columns, rows: importMaximumRows + 1 + HEADER_WITHIN };
 
 async function readBook(book: OpenWorkbook): Promise<ImportWorkTold> {
@@ -96,79 +107,6 @@ async function readBook(book: OpenWorkbook): Promise<ImportWorkTold> {
   if ('sheets' in meant) return { kind: 'which_sheet', sheets: meant.sheets };
   const told = work.wanted === 'raw' ? await layRawRows(meant) : await laySurfaces(meant, looked);
   return { kind: 'read', ...told };
-}
-
-/** The first rows of a sheet, and which of them is its header. */
-type Looked = {
-  readonly sheet: OpenSheet;
-  readonly filled: readonly SheetRow[];
-  readonly header: SheetRow | undefined;
-  /** The upper of two rows that are a header together. */
-  readonly firstOfTwo?: number;
-};
-
-async function lookAt(sheet: OpenSheet): Promise<Looked> {
-  const filled: SheetRow[] = [];
-  await sheet.read((row) => {
-    if (isFilled(row)) filled.push(row);
-    return row.number >= HEADER_WITHIN + 1 && filled.length > 0;
-  });
-  const header = best(filled.filter(({ number }) => number <= HEADER_WITHIN));
-  if (header === undefined || !isHeader(header)) return { sheet, filled, header: undefined };
-  const two = joinedHeader(header, filled);
-  return two === undefined ? { sheet, filled, header } : { sheet, filled, header: two.header, firstOfTwo: two.first };
-}
-
-/** The row with the most names of columns. */
-function best(rows: readonly SheetRow[]): SheetRow | undefined {
-  return rows.reduce<SheetRow | undefined>(
-    (found, row) => (found === undefined || namesIn(row) > namesIn(found) ? row : found),
-    undefined,
-  );
-}
-
-/** Whether a sheet is in its owner's layout, if it is a table at all: more than a third of what its header names is none of our columns. [A7.40] */
-function isInOwnLayout({ header }: Looked): boolean {
-  if (header === undefined) return true;
-  const named = header.cells.filter((cell) => textOf(cell) !== '' && !isPassedOver(textOf(cell))).length;
-  return namesIn(header) * 3 < named * 2;
-}
-
-function hasRows({ header, filled }: Looked): boolean {
-  return header !== undefined && filled.some(({ number }) => number > header.number);
-}
-
-/** The sheet that was asked for, or the only one with surfaces; several are to be chosen from. */
-async function meantSheet(
-  looked: readonly Looked[],
-  name: string | undefined,
-): Promise<Looked | { readonly sheets: readonly FoundSheet[] }> {
-  const withRows = looked.filter(hasRows);
-  const named = name === undefined ? undefined : looked.find(({ sheet }) => sheet.name === name);
-  if (named !== undefined) return named;
-  const visible = withRows.filter(({ sheet }) => !sheet.isHidden);
-  const candidates = visible.length > 0 ? visible : withRows;
-  const [only, ...others] = candidates;
-  if (only !== undefined && others.length === 0 && name === undefined) return only;
-  if (withRows.length > 0) {
-    const sheets: FoundSheet[] = [];
-    for (const one of withRows)
-      sheets.push({ name: one.sheet.name, rows: await rowsOf(one), is_hidden: one.sheet.isHidden });
-    return { sheets };
-  }
-  const other = looked.find(({ header }) => header !== undefined) ?? looked.find(({ filled }) => filled.length > 0);
-  const [firstSheet] = looked;
-  if (firstSheet === undefined) throw new WorkbookRefused('no_sheet');
-  return other ?? firstSheet;
-}
-
-async function rowsOf({ sheet, header }: Looked): Promise<number> {
-  let rows = 0;
-  await sheet.read((row) => {
-    if (row.number > (header?.number ?? 0) && isFilled(row)) rows += 1;
-    return undefined;
-  });
-  return rows;
 }
 
 async function laySurfaces(meant: Looked, looked: readonly Looked[]): Promise<ReadSheet> {
@@ -270,7 +208,7 @@ async function eachRow({ sheet, header }: Looked, take: (row: SheetRow) => void,
 
 /** Where it was looked for, and what came nearest. */
 function noHeader({ sheet, filled }: Looked): ImportFault {
-  const nearest = best(filled.filter(({ number }) => number <= HEADER_WITHIN));
+  const nearest = likeliestHeader(filled);
   const names = surfaceNames();
   const problem = say(
     nearest === undefined ? 'workbooks.surfaces.fault.empty_sheet' : 'workbooks.surfaces.fault.no_header',
@@ -315,7 +253,7 @@ async function warningsOfBook(
   for (const one of looked) {
     if (one === meant || one.filled.length === 0 || one.sheet.name === sheetSay('workbooks.surfaces.explanation'))
       continue;
-    const rows = hasRows(one) ? await rowsOf(one) : one.filled.length;
+    const rows = hasRows(one) ? await rowsBelowHeader(one) : one.filled.length;
     warn(one.sheet.isHidden ? 'hidden_sheet' : 'other_sheet', { sheet: one.sheet.name, count: rows });
   }
   return warnings;
@@ -328,6 +266,7 @@ function shortened(text: string): string {
 }
 
 type BookWarning = 'other_sheet' | 'hidden_sheet' | 'rows_above' | 'read_hidden' | 'hidden_columns' | 'two_rows';
+
 type Params = Readonly<Record<string, string | number>>;
 
 /** A file of lines of JSON, which is not held in memory. */
