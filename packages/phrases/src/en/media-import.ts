@@ -5,17 +5,17 @@ import type { Translation } from '../shape.ts';
 export const mediaImport: Translation<typeof hungarian> = {
   import: {
     title: 'Import surfaces',
-    lead: 'Adds or changes many surfaces by one filled workbook.',
+    lead: 'Adds or changes many surfaces at once, by the template or by a table of your own.',
     step1: '1. Download the template',
     step1Text:
       'The template holds every column, the allowed values as drop-downs, and explains them on a second sheet. Its headers are in Hungarian.',
     template: 'Download the template',
     templateFailure: 'Download failed!',
-    step2: '2. Upload the filled workbook',
+    step2: '2. Upload the workbook',
     ruleOwn:
       'A table in your own layout can be uploaded, too: its columns are recognised, and what is not certain is asked.',
     ruleOne:
-      'One row is one surface; the column names must stay as they are. For surfaces that exist the surface code and the columns that change are enough, such as the price.',
+      'One row is one surface; the column names of the template must stay as they are. For surfaces that exist the surface code and the columns that change are enough, such as the price.',
     ruleCode: 'A row with a known surface code changes that surface, a new code adds one.',
     ruleId:
       'The exported column “Azonosító” (id) names the surface of a row without a code: in a copied row empty it, too, for a new surface.',

@@ -117,6 +117,7 @@ export const mediaMapping: Translation<typeof hungarian> = {
     constantsHint:
       'These go for every row. What stays empty is a fault of new surfaces; to change existing ones it is not needed.',
     constantsFilled: 'These go for every row.',
+    codesGiven: 'The table has no surface codes: every new surface is given one.',
     saidAt: 'From the table: “{{text}}” ({{cell}})',
     madeOf: '{{field}} – made of',
     madeOfHint: 'Row by row, separated by commas. Left empty, it can be the same for every surface.',
@@ -140,6 +141,9 @@ export const mediaMapping: Translation<typeof hungarian> = {
     fixes: 'Mend all at once',
     fixesHint: 'What many rows lack alike can be given for all of them:',
     fixField: '{{field}}: for all {{count}} rows',
+    fixEverywhere: '{{field}}: for every row',
+    everyRow: 'every row',
+    untold: 'No column of the table tells this: {{field}}.',
     fixWords: 'Explain unknown words ({{count}})',
   },
   foreign: {

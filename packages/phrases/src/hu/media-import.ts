@@ -2,17 +2,17 @@
 export const mediaImport = {
   import: {
     title: 'Médiafelületek importálása',
-    lead: 'Sok felület felvétele vagy módosítása egy kitöltött munkafüzettel.',
+    lead: 'Sok felület felvétele vagy módosítása egyszerre, a sablonnal vagy a saját táblázattal.',
     step1: '1. Sablon letöltése',
     step1Text:
       'A sablon tartalmazza az összes oszlopot, a választható értékeket legördülő listában, és egy második munkalapon a magyarázatukat.',
     template: 'Sablon letöltése',
     templateFailure: 'Sikertelen letöltés!',
-    step2: '2. Kitöltött munkafüzet feltöltése',
+    step2: '2. Munkafüzet feltöltése',
     ruleOwn:
       'A saját elrendezésű táblázat is feltölthető: az oszlopait felismerjük, és ami nem biztos, arra rákérdezünk.',
     ruleOne:
-      'Egy sor egy médiafelület; az oszlopnevek maradjanak változatlanok. Meglévő felületekhez elég a felületkód és a módosuló oszlopok, például az ár.',
+      'Egy sor egy médiafelület; a sablon oszlopnevei maradjanak változatlanok. Meglévő felületekhez elég a felületkód és a módosuló oszlopok, például az ár.',
     ruleCode: 'A már ismert felületkódú sor a meglévő felületet módosítja, az új kódú sor új felületet vesz fel.',
     ruleId: 'Ha egy sorban nincs kód, az „Azonosító” mondja meg, melyik felületről szól; új felülethez azt is törölje.',
     ruleCheck: 'Az ellenőrzés semmit sem tárol: megmutatja, mi lenne új, mi változna és mi maradna változatlan.',

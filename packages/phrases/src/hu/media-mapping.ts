@@ -13,7 +13,7 @@ export const mediaMapping = {
     open: 'megválaszolandó',
     answered: 'megválaszolva',
     rate: '1 {{currency}} hány forint?',
-    rateHint: 'Minden {{currency}}-ban megadott árat ezzel váltunk át, egész forintra kerekítve.',
+    rateHint: 'Minden {{currency}} összeget ezzel váltunk át, egész forintra kerekítve.',
     rateUsed: 'Árfolyam: {{rate}} Ft ({{unit}}).',
     tables: 'A beolvasott táblázatok',
     leftTables: 'Kimaradó munkalapok',
@@ -121,6 +121,7 @@ export const mediaMapping = {
     constantsHint:
       'Ezek minden sorra érvényesek. Ami üresen marad, azt az új felületeknél az ellenőrzés hibának jelzi; meglévő felületek módosításához nem kell.',
     constantsFilled: 'Ezek minden sorra érvényesek.',
+    codesGiven: 'Felületkód nincs a táblázatban: minden új felület kap egyet.',
     saidAt: 'A táblázatból: „{{text}}” ({{cell}})',
     madeOf: '{{field}} – ebből áll össze',
     madeOfHint: 'Soronként, vesszővel elválasztva. Üresen hagyva minden felületé ugyanaz lehet.',
@@ -142,7 +143,10 @@ export const mediaMapping = {
     review: 'Oszlopok átnézése',
     fixes: 'Javítás egyszerre',
     fixesHint: 'Ami sok sorból ugyanúgy hiányzik, egyszerre is megadható:',
-    fixField: '{{field}}: mind a(z) {{count}} sorra',
+    fixField: '{{field}} megadása ({{count}} sor)',
+    fixEverywhere: '{{field}} megadása minden sorra',
+    everyRow: 'minden sor',
+    untold: 'Ezt a táblázat egyik oszlopa sem adja meg: {{field}}.',
     fixWords: 'Ismeretlen szavak megadása ({{count}})',
   },
   foreign: {

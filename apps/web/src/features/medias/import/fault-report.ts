@@ -71,10 +71,15 @@ export function fieldFault(error: ApiProblem, name: string): string | undefined 
   return error.violations.find(({ propertyPath }) => propertyPath.startsWith(name))?.message;
 }
 
+/** No column tells the field: it is told once, at the header, and missing in every row. */
+export function isUntold({ column, field, code }: WorkbookFault): boolean {
+  return column === null && field !== null && code === 'required';
+}
+
 /** The rows whose removal would leave a valid workbook; none where a fault is about the whole sheet, or not all faults are known. */
 export function faultyRows({ faults, leftOut }: FaultReport): readonly number[] {
   const rows = [...new Set(faults.map(({ row }) => row))].filter((row) => row !== null);
-  return leftOut > 0 || faults.some(({ row }) => row === null) ? [] : rows;
+  return leftOut > 0 || faults.some((fault) => fault.row === null || isUntold(fault)) ? [] : rows;
 }
 
 /** The rows that others changed after the check, when there is no other fault; checking again suffices. */

@@ -1,4 +1,5 @@
 import { groupThousands } from '@felulet/domain/format/money.ts';
+import { meanings } from '@felulet/domain/media/inventory-meanings.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
@@ -12,6 +13,7 @@ import {
   columnCounts,
   type FaultReport,
   faultyRows,
+  isUntold,
   type Narrowing,
   narrowedFaults,
   type SheetChoice,
@@ -83,7 +85,11 @@ export function FaultTable({ report, request, onCheck, onReview }: Props): React
           </Button>
         </div>
       ) : (
-        <FaultRows key={`${narrowing.column}/${narrowing.text}`} faults={shown} />
+        <FaultRows
+          key={`${narrowing.column}/${narrowing.text}`}
+          faults={shown}
+          isForeign={request.mapping !== undefined}
+        />
       )}
       {report.leftOut > 0 && !isNarrowed ? (
         <p className={styles.leftOut}>
@@ -142,8 +148,14 @@ function FaultFilter({ report, narrowing, onChange }: FilterProps): React.ReactN
 const STEP = 200;
 const heads = ['row', 'column', 'value', 'problem', 'allowed'] as const;
 
+type RowsProps = {
+  readonly faults: readonly WorkbookFault[];
+  /** Of a table in its owner's layout, which knows nothing of the template's columns. */
+  readonly isForeign: boolean;
+};
+
 /** Faults in the order of the sheet, with a border between its rows. */
-function FaultRows({ faults }: { readonly faults: readonly WorkbookFault[] }): React.ReactNode {
+function FaultRows({ faults, isForeign }: RowsProps): React.ReactNode {
   const { t } = useTranslation();
   const total = groupThousands(faults.length);
   return (
@@ -158,26 +170,33 @@ function FaultRows({ faults }: { readonly faults: readonly WorkbookFault[] }): R
       moreLabel={(count) => t('medias.faults.more', { rest: groupThousands(count) })}
     >
       {(fault, index) => (
-        <FaultRow key={index} fault={fault} isFirstOfRow={fault.row === null || fault.row !== faults[index - 1]?.row} />
+        <FaultRow
+          key={index}
+          fault={fault}
+          isForeign={isForeign}
+          isFirstOfRow={fault.row === null || fault.row !== faults[index - 1]?.row}
+        />
       )}
     </SheetTable>
   );
 }
 
-function FaultRow({
-  fault,
-  isFirstOfRow,
-}: {
+type RowProps = {
   readonly fault: WorkbookFault;
+  readonly isForeign: boolean;
   readonly isFirstOfRow: boolean;
-}): React.ReactNode {
+};
+
+function FaultRow({ fault, isForeign, isFirstOfRow }: RowProps): React.ReactNode {
   const { t } = useTranslation();
   const rowName = useRowName();
-  const { row, place, column, letters, value, problem, allowed } = fault;
+  const { row, place, field, column, letters, value, problem, allowed } = fault;
+  const untold = isForeign && isUntold(fault) ? meanings.find((meaning) => meaning === field) : undefined;
+  const where = untold === undefined ? (row === null ? t('medias.faults.sheet') : rowName(row, place)) : null;
   return (
     <tr data-first={isFirstOfRow}>
       <td className={styles.row} data-label={t('medias.faults.row')}>
-        {row === null ? t('medias.faults.sheet') : rowName(row, place)}
+        {where ?? t('medias.mapping.everyRow')}
       </td>
       <td data-label={t('medias.faults.column')}>
         <span>
@@ -192,7 +211,11 @@ function FaultRow({
         )}
       </td>
       <td className={styles.problem} data-label={t('medias.faults.problem')}>
-        <span>{problem}</span>
+        <span>
+          {untold === undefined
+            ? problem
+            : t('medias.mapping.untold', { field: t(`medias.mapping.meaning.${untold}`) })}
+        </span>
       </td>
       <td className={styles.allowed} data-label={t('medias.faults.allowed')}>
         {allowed ?? <Dash />}

@@ -68,6 +68,7 @@ export function ImportPreview({ answer, request, run }: Props): React.ReactNode 
           {closed === null ? null : <p>{closed}</p>}
         </div>
         <div className={page.store}>
+          {created + updated === 0 && request.mapping !== undefined ? <FilledButton request={request} /> : null}
           <Button variant="default" disabled={run.running !== null} onClick={run.reset}>
             {t('ui.actions.cancel')}
           </Button>

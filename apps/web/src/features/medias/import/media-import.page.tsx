@@ -43,7 +43,8 @@ export default function MediaImportPage(): React.ReactNode {
         </Panel>
       </div>
       <Outcome run={run} />
-      {run.outcome.kind === 'none' || run.outcome.kind === 'imported' ? <RecentImports /> : null}
+      {run.outcome.kind === 'none' ? <RecentImports /> : null}
+      {run.outcome.kind === 'imported' ? <RecentImports except={run.outcome.answer.import} /> : null}
     </>
   );
 }
@@ -59,7 +60,8 @@ function Outcome({ run }: { readonly run: WorkbookImport }): React.ReactNode {
     if (outcome.kind === 'none' || outcome.kind === 'refused') return;
     // A field of the columns is wanted, and takes both.
     if (outcome.kind === 'mapping' && outcome.focus !== undefined) return;
-    place.current?.focus({ preventScroll: true });
+    const within = place.current?.querySelector<HTMLElement>('section[tabindex="-1"]');
+    (within ?? place.current)?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ behavior: 'smooth', block: 'nearest' });
   }, [outcome]);
   return (

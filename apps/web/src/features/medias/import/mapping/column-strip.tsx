@@ -40,7 +40,7 @@ export function ColumnStrip({ isLoading, ...props }: Props & { readonly isLoadin
     <section className={styles.strip} aria-label={t('medias.mapping.columns')} aria-busy={isLoading} tabIndex={0}>
       <ol>
         {columns.slice(0, limit).map((column) => (
-          <ColumnCard key={column.letter} column={column} {...props} />
+          <ColumnCard key={column.letter} column={column} isLoading={isLoading} {...props} />
         ))}
       </ol>
       {rest > 0 ? (
@@ -54,7 +54,7 @@ export function ColumnStrip({ isLoading, ...props }: Props & { readonly isLoadin
 
 type CardProps = Props & { readonly column: RecognisedColumn };
 
-function ColumnCard({ column, ...props }: CardProps): React.ReactNode {
+function ColumnCard({ column, isLoading, ...props }: CardProps & { readonly isLoading: boolean }): React.ReactNode {
   const { t } = useTranslation();
   const { draft, sheets, table, onChange } = props;
   const { letter, header, reason, certainty } = column;
@@ -95,7 +95,7 @@ function ColumnCard({ column, ...props }: CardProps): React.ReactNode {
         />
       ) : null}
       {isOwn && column.private ? <p className={styles.soft}>{t('medias.mapping.toNotes')}</p> : null}
-      <Samples column={column} isTaken={!isLeftOut && !choice.meaning.includes('ask')} />
+      <Samples column={column} isRead={!choice.meaning.some((one) => asItStands.includes(one))} isLoading={isLoading} />
     </li>
   );
 }
@@ -110,14 +110,18 @@ function Mark({ glyph: Glyph, text, tip }: MarkProps): React.ReactNode {
   );
 }
 
-/** What stands in the first cells that differ, and what is read of each. */
-function Samples({
-  column,
-  isTaken,
-}: {
+/** Meanings by which no cell becomes something else. */
+const asItStands: readonly Meaning[] = ['ask', 'own', 'ignore', 'occupied'];
+
+type SamplesProps = {
   readonly column: RecognisedColumn;
-  readonly isTaken: boolean;
-}): React.ReactNode {
+  readonly isRead: boolean;
+  /** What is read is of the former meaning. */
+  readonly isLoading: boolean;
+};
+
+/** What stands in the first cells that differ, and what is read of each. */
+function Samples({ column, isRead, isLoading }: SamplesProps): React.ReactNode {
   const { t } = useTranslation();
   if (column.samples.length === 0) return <p className={styles.soft}>{t('medias.mapping.noSamples')}</p>;
   return (
@@ -125,7 +129,7 @@ function Samples({
       {column.samples.map(({ cell, value }) => (
         <li key={cell}>
           <span className={styles.cell}>{cell}</span>
-          {!isTaken || value === cell ? null : (
+          {!isRead || value === cell || (isLoading && value === null) ? null : (
             <>
               <IconArrowRight size={13} stroke={1.8} aria-label={t('medias.mapping.becomes')} role="img" />
               <span className={styles.read}>{value ?? t('medias.mapping.nothing')}</span>

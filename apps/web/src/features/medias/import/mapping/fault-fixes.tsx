@@ -1,22 +1,31 @@
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { FaultReport, WorkbookFault } from '../fault-report.ts';
+import { type FaultReport, isUntold, type WorkbookFault } from '../fault-report.ts';
 import type { MappingFocus } from '../use-workbook-import.ts';
 import styles from './mapping.module.css';
 import { type ConstantField, isConstantField } from './mapping-fields.ts';
 
-/** A field that rows lack, how many of them, and the sheet of the first. */
-type LackingField = { readonly field: ConstantField; readonly count: number; readonly sheet: string | undefined };
+/** A field that rows lack, how many of them, and the sheet of the first; null where all of them do. */
+type LackingField = {
+  readonly field: ConstantField;
+  readonly count: number | null;
+  readonly sheet: string | undefined;
+};
 
 /** The fields that one value for all rows would fill, those first that most rows lack. */
 export function lackingFields(faults: readonly WorkbookFault[]): readonly LackingField[] {
-  const empty = faults.flatMap(({ field, value, place }) =>
-    value === null && isConstantField(field) ? [{ field, place }] : [],
-  );
+  const empty = faults.flatMap((fault) => {
+    const { field, value, place } = fault;
+    return value === null && isConstantField(field) ? [{ field, place, isEverywhere: isUntold(fault) }] : [];
+  });
   return [...Map.groupBy(empty, ({ field }) => field)]
-    .map(([field, rows]) => ({ field, count: rows.length, sheet: rows[0]?.place?.sheet }))
-    .toSorted((one, other) => other.count - one.count);
+    .map(([field, rows]) => ({
+      field,
+      count: rows.some(({ isEverywhere }) => isEverywhere) ? null : rows.length,
+      sheet: rows[0]?.place?.sheet,
+    }))
+    .toSorted((one, other) => (other.count ?? Infinity) - (one.count ?? Infinity) || 0);
 }
 
 /** Words that stand for a kind of surface and are not understood, each once. */
@@ -51,10 +60,12 @@ export function FaultFixes({ report: { faults }, onReview }: Props): React.React
             size="xs"
             onClick={() => onReview({ field, ...(sheet !== undefined && { sheet }) })}
           >
-            {t('medias.mapping.fixField', {
-              field: t(`medias.mapping.meaning.${field}`),
-              count: groupThousands(count),
-            })}
+            {count === null
+              ? t('medias.mapping.fixEverywhere', { field: t(`medias.mapping.meaning.${field}`) })
+              : t('medias.mapping.fixField', {
+                  field: t(`medias.mapping.meaning.${field}`),
+                  count: groupThousands(count),
+                })}
           </Button>
         ))}
       </div>

@@ -146,7 +146,7 @@ function Twins({ foreign: { twins }, answers, onAnswer }: FindingsProps): React.
               <td data-label={t('medias.foreign.inTable')}>{named(code, title)}</td>
               <td data-label={t('medias.foreign.ours')}>
                 <span>
-                  {[named(of.surface_code, of.title), of.city, of.street].filter(Boolean).join(', ')}{' '}
+                  {[named(of.surface_code, of.title), ...placeBeside(of)].join(', ')}{' '}
                   <small className={styles.soft}>{t(`medias.foreign.why.${why}`)}</small>
                 </span>
               </td>
@@ -180,6 +180,11 @@ function Twins({ foreign: { twins }, answers, onAnswer }: FindingsProps): React.
 
 function named(code: string | null, title: string): string {
   return code === null || code === '' ? title : `${code} – ${title}`;
+}
+
+/** Where it stands, unless its title says so already. */
+function placeBeside({ title, city, street }: Twin['of']): readonly string[] {
+  return [city ?? '', street ?? ''].filter((part) => part !== '' && !title.includes(part));
 }
 
 function Occupied({ foreign, answers, onAnswer }: FindingsProps): React.ReactNode {

@@ -45,7 +45,8 @@ export function MappingConstants(props: Props): React.ReactNode {
   const place = useRef<HTMLElement>(null);
   const asked = askedOf(draft, sheets, table);
   const shown = focus === undefined || asked.includes(focus) ? asked : [...asked, focus];
-  const further = furtherConstants(toldFields(draft, sheets, table), shown);
+  const told = toldFields(draft, sheets, table);
+  const further = furtherConstants(told, shown);
   const { constants = {} } = draft.tables[table] ?? {};
   const made = madeOf(draft, sheets, table);
   const missing = shown.filter((field) => isRequired(field) && !isFilled(field, constants, made));
@@ -64,6 +65,7 @@ export function MappingConstants(props: Props): React.ReactNode {
           {missing.length === 0 ? t('medias.mapping.constantsFilled') : t('medias.mapping.constantsHint')}
         </p>
       )}
+      {told.has('surface_code') ? null : <p className={styles.soft}>{t('medias.mapping.codesGiven')}</p>}
       <FieldGrid>
         {shown.map((field) => (
           <div key={field} data-constant={field} data-wide={wide.has(field) || undefined}>

@@ -51,6 +51,8 @@ export function MappingScreen({ run, held, request, isStale, focus }: Props): Re
     <section
       className={styles.screen}
       aria-label={t('medias.mapping.title')}
+      // It takes the focus when it appears, so that its keys work at once.
+      tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) confirm();
       }}

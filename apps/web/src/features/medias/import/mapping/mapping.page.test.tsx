@@ -51,13 +51,14 @@ const row = {
   ...{ row: 4, place: { sheet: 'Felületek', row: 4 }, surface_code: 'BP-4', title: 'Fő utca 1.', state: 'NEW' },
   ...{ changes: [], values: [], readings: [] },
 };
-const checked = (more: object = {}): Answer => ({
+const counted = (created: number, unchanged: number, more: object): Answer => ({
   status: 200,
   body: {
-    ...{ rows: 1, created: 1, updated: 0, unchanged: 0, checked_at: '2026-03-04T11:00:00.000Z', sheet: '' },
+    ...{ rows: 1, created, updated: 0, unchanged, checked_at: '2026-03-04T11:00:00.000Z', sheet: '' },
     ...{ columns: [], warnings: [], warnings_total: 0, list: [row], foreign: { ...foreign, ...more } },
   },
 });
+const checked = (more: object = {}): Answer => counted(1, 0, more);
 const stored: Answer = {
   status: 200,
   body: { message: '', created: 1, updated: 0, unchanged: 0, given_codes: [], occupied: 0, import: 12 },
@@ -70,7 +71,12 @@ type Mapping = {
   }[];
   readonly words: readonly object[];
 };
-type Body = { readonly mapping?: Mapping; readonly twins?: readonly object[]; readonly occupied?: boolean };
+type Body = {
+  readonly mapping?: Mapping;
+  readonly twins?: readonly object[];
+  readonly occupied?: boolean;
+  readonly give_codes?: boolean;
+};
 
 function bodyOf(form: unknown): Body {
   return form instanceof FormData ? JSON.parse(String(form.get('jsonObject'))) : {};
@@ -181,6 +187,27 @@ describe('a table in its own layout', () => {
     );
   });
 
+  it('has codes given to its surfaces where it has none', async () => {
+    await open(needed, found({ ...certain, columns: certain.columns.slice(1) }), checked());
+    await screenOf();
+    expect(screen.getByText('Felületkód nincs a táblázatban: minden új felület kap egyet.')).toBeTruthy();
+    await press('Oszlopok megerősítése');
+    await screen.findByText('BP-4');
+    expect(bodies().map(({ give_codes }) => give_codes)).toEqual([undefined, undefined, true]);
+  });
+
+  it('shows own data and taken periods as they stand, and is confirmed by its keys at once', async () => {
+    const samples = [{ cell: '03.12.2029', value: '2029-12-03' }];
+    const taken = column('G', '2031. január', ['occupied'], { samples: [{ cell: 'x', value: null }] });
+    const dated = column('E', 'Lejárat', ['own'], { samples });
+    await open(needed, found({ ...certain, columns: [...certain.columns.slice(0, 3), dated, taken] }), checked());
+    await screenOf();
+    expect(within(await cardOf('E – Lejárat')).getByText('03.12.2029').parentElement?.textContent).toBe('03.12.2029');
+    expect(within(await cardOf('G – 2031. január')).getByText('x').parentElement?.textContent).toBe('x');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('BP-4')).toBeTruthy();
+  });
+
   it('names the sheets that it leaves out, and reads a hidden one on request', async () => {
     const hidden = { ...table, name: 'Régi', hidden: true };
     const other = { ...table, name: 'Vevők', surfaces: false, columns: [] };
@@ -240,21 +267,36 @@ describe('a layout that was read before', () => {
 const fault = (field: string, value: string | null) => ({
   ...{ row: 4, place: null, field, column: field, letters: null, value, problem: 'hibás', allowed: null, code: 'x' },
 });
-const faulty: Answer = {
+const refused = (...faults: readonly object[]): Answer => ({
   status: 422,
-  body: {
-    ...{ status: 422, code: 'validation', faults_total: 3, codes_missing: 0, violations: [] },
-    faults: [fault('contacts', null), fault('contacts', null), fault('type', 'Euroboard')],
-  },
-};
+  body: { status: 422, code: 'validation', faults_total: faults.length, codes_missing: 0, violations: [], faults },
+});
+const faulty = refused(fault('contacts', null), fault('contacts', null), fault('type', 'Euroboard'));
 
 describe('faults of such a table', () => {
+  it('say of what no column tells that every row lacks it, and leave out no row for it', async () => {
+    const header = { ...fault('contacts', null), row: 3, column: null, problem: 'A sablon oszlopa', code: 'required' };
+    const postal = { ...header, field: 'zip_code' };
+    await open(needed, found(certain), refused(header, postal));
+    await screenOf();
+    await press('Oszlopok megerősítése');
+    const told = within(await screen.findByRole('region', { name: 'A hibák soronként' }));
+    expect(told.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      expect.anything(),
+      expect.stringMatching(/^minden sor.*Ezt a táblázat egyik oszlopa sem adja meg: Kontaktszám\./),
+      expect.stringMatching(/^minden sor.*Ezt a táblázat egyik oszlopa sem adja meg: Irányítószám\./),
+    ]);
+    expect(screen.queryByRole('button', { name: /A hibás sorok kihagyása/ })).toBeNull();
+    await press('Kontaktszám megadása minden sorra');
+    expect(document.activeElement).toBe(await screen.findByLabelText(/^Kontaktszám/));
+  });
+
   it('lead back to one value for all rows, with everything kept', async () => {
     await open(needed, found(certain), faulty, checked());
     await screenOf();
     await fill({ 'Megrendelési határidő': '5 nap' });
     await press('Oszlopok megerősítése');
-    await press('Kontaktszám: mind a(z) 2 sorra');
+    await press('Kontaktszám megadása (2 sor)');
     const field = await screen.findByLabelText(/^Kontaktszám/);
     expect(document.activeElement).toBe(field);
     await userEvent.type(field, '900');
@@ -334,6 +376,12 @@ describe('the preview of such a table', () => {
     expect(bodies().map(({ occupied }) => occupied)).toEqual([undefined, undefined, undefined, true]);
   });
 
+  it('goes back to its owner also where nothing of it is new', async () => {
+    await open(needed, remembered, counted(0, 1, {}));
+    expect(await screen.findByRole('button', { name: 'A saját táblázata kitöltve' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Importálás' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('ends in a result that can be taken back, and says what stays and why', async () => {
     await open(needed, found(certain), checked(), stored);
     await screenOf();
@@ -349,17 +397,20 @@ describe('the preview of such a table', () => {
   });
 });
 
-it('the imports of the last day are listed with a way to take them back', async () => {
+it('the imports of the last day are listed, each with a way to take it back until nothing is left of it', async () => {
   const recent = {
     ...{ id: 12, file_name: 'tegnapi.xlsx', company: { id: 3, name: 'Köztér Kft.' }, account: 'Kiss Anna' },
     ...{ at: '2026-03-04T09:00:00.000Z', until: '2026-03-05T09:00:00.000Z', created: 3, updated: 1, taken_back: 0 },
   };
-  answerCalls({ ...signedIn('ROLE_PUBLISHER'), 'GET /api/medias/imports': () => ({ body: { list: [recent] } }) });
+  const gone = { ...recent, id: 11, file_name: 'régi.xlsx', taken_back: 4 };
+  answerCalls({ ...signedIn('ROLE_PUBLISHER'), 'GET /api/medias/imports': () => ({ body: { list: [recent, gone] } }) });
   await renderPage(() => (
     <Suspense fallback={null}>
       <MediaImportPage />
     </Suspense>
   ));
   expect(await screen.findByText('tegnapi.xlsx')).toBeTruthy();
+  expect(screen.getByText('régi.xlsx')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Visszavonás' })).toHaveLength(1);
   expect(screen.getByRole('heading', { name: 'Az elmúlt 24 óra importálásai' })).toBeTruthy();
 });

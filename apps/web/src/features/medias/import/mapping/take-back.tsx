@@ -78,13 +78,18 @@ export function TakenBackWords({ answer }: { readonly answer: TakenBack }): Reac
   );
 }
 
+type RecentProps = {
+  /** The import whose result is in sight, with its own button. */
+  readonly except?: number | null | undefined;
+};
+
 /** The imports of the last day, each with a way to take it back. */
-export function RecentImports(): React.ReactNode {
+export function RecentImports({ except }: RecentProps): React.ReactNode {
   const { t } = useTranslation();
   const isAdmin = useRole() === 'ROLE_ADMIN';
   const { data } = useQuery(recentImportsQuery());
   const [taken, setTaken] = useState<{ readonly name: string; readonly answer: TakenBack } | null>(null);
-  const list = data?.list ?? [];
+  const list = data?.list.filter(({ id }) => id !== except) ?? [];
   if (list.length === 0 && taken === null) return null;
   return (
     <div className={styles.recent}>
@@ -106,7 +111,9 @@ export function RecentImports(): React.ReactNode {
                   {back === 0 ? null : t('medias.takeBack.already', { count: back })}
                 </p>
               </div>
-              <TakeBackButton of={of} onTaken={(answer) => setTaken({ name: of.file_name, answer })} />
+              {back >= of.created + of.updated ? null : (
+                <TakeBackButton of={of} onTaken={(answer) => setTaken({ name: of.file_name, answer })} />
+              )}
             </li>
           ))}
         </ul>

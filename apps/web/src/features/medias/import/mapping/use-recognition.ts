@@ -66,7 +66,10 @@ export function useRecognition(ownCompany: number | undefined): Recognition {
     hold({ file, company, answer, begun, draft: begun });
     if (remembered === null) return { kind: 'ask' };
     const { mapping, file_name: fileName, at } = remembered;
-    return { kind: 'remembered', request: { ...request, mapping, remembered: { fileName, at } } };
+    return {
+      kind: 'remembered',
+      request: { ...request, mapping, remembered: { fileName, at }, ...(lacksCodes(mapping) && { givesCodes: true }) },
+    };
   };
   const change = (changed: (draft: MappingDraft) => MappingDraft): void =>
     hold((before) => (before === null ? null : { ...before, draft: changed(before.draft) }));
@@ -99,12 +102,18 @@ async function usualConstants(client: QueryClient, company: number | undefined):
   }
 }
 
+/** Surfaces of a table that has no codes of its own are given them. */
+function lacksCodes({ sheets }: InventoryMapping): boolean {
+  return sheets.some(({ columns }) => !columns.some(({ meaning }) => meaning.includes('surface_code')));
+}
+
 /** What was said of rows of the same reading stays; of another reading the rows may be others. */
 export function withMapping(
   { file, company, givesCodes, mapping: before, ...rest }: WorkbookRequest,
   mapping: InventoryMapping,
 ): WorkbookRequest {
   const isSame = JSON.stringify(before) === JSON.stringify(mapping);
-  const kept = { file, company, mapping, ...(givesCodes !== undefined && { givesCodes }) };
+  const isGiven = givesCodes === true || lacksCodes(mapping);
+  const kept = { file, company, mapping, ...(isGiven && { givesCodes: true }) };
   return isSame ? { ...rest, ...kept } : kept;
 }
