@@ -68,14 +68,13 @@ function columnsOf(random: Random): readonly Column[] {
     (next) => one(next, ['citylight', 'Óriásplakát', 'CLP', 'Euroboard', 'digitális citylight']),
   ];
   const code: Column = ['Kód', (_, row) => `${mark}${String(row).padStart(3, '0')}`];
-  const tables = [
-    address[between(random, 0, 1)] ?? [],
-    [device],
-    [one(random, [sizes[0], sizes[1], sizes[2]] as never)],
+  const chosen = [
+    address,
+    sizes.map((size) => [size]),
+    ...[prices, counts, contacts].map((some) => some.map((column) => [column])),
   ];
-  const chosen = [prices, counts, contacts].map((some) => some[between(random, 0, some.length - 1)]);
-  const all = [code, ...tables.flat(), ...chosen, ...more.filter(() => random() < 0.6)];
-  return all.filter((column) => column !== undefined).toSorted(() => random() - 0.5);
+  const all = [code, device, ...chosen.flatMap((ways) => ways[between(random, 0, ways.length - 1)] ?? [])];
+  return [...all, ...more.filter(() => random() < 0.6)].toSorted(() => random() - 0.5);
 }
 
 function randomTable(seed: number): ForeignFile {

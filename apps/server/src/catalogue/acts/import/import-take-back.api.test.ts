@@ -68,8 +68,8 @@ describe('an import', () => {
     const header = officeHeader.replace('Kód;', 'Ssz.;');
     const bald = office('', [['1', 'Fő utca 1.', 50_000]], header);
     await me.store(bald, { give_codes: true });
-    const [given = ''] = await me.codes();
-    const media = await me.idOf(given);
+    const [given] = await me.codes();
+    const media = await me.idOf(given ?? '');
     await test.call(mediaUpdate, { token: me.token, id: media, body: { media_other_datas: [] } });
     expect(await me.codes()).toEqual([null]);
     const coded = office('U', [['-1', 'Fő utca 1.', 50_000]]);

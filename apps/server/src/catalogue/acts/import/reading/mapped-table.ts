@@ -205,7 +205,7 @@ function placesOf(
       add(key, { position: placeOfLetters(typed.letter), header: typed.header });
   const forAll = (key: ColumnKey): void => add(key, { header: sheetSay(`workbooks.surfaces.column.${key}`) });
   for (const field of Object.keys(constants)) forAll(keyOf(field as InventoryField)); // the contract names fields
-  if (sections === 'city') forAll('city');
+  if (sections === 'city') for (const key of ['city', 'zip_code'] as const) forAll(key);
   if (sections === 'type') for (const key of ['type', 'media_placing', 'is_digital'] as const) forAll(key);
   for (const key of ['title', 'description'] as const) if ((made_of[key]?.length ?? 0) > 0) forAll(key);
   return places;

@@ -104,6 +104,11 @@ export function zipCodeIn(text: string): string | undefined {
   return code !== undefined && ownersOfZipCode(code).length > 0 ? code : undefined;
 }
 
+/** Of 'NYÍRBÁTOR (4300)' the postal code. */
+export function zipBeside(text: string): string | undefined {
+  return text.split(/[^\p{L}\d-]+/u).flatMap((word) => zipCodeIn(word) ?? [])[0];
+}
+
 /** '1137 Budapest' and 'Budapest 1137', which one column has for two. */
 export function readZipAndCity(text: string): AddressParts | null {
   const parts = readAddress(text);

@@ -160,6 +160,9 @@ const SIGNS: readonly Sign[] = [
   ],
 ];
 
+/** '2027. évi díjak' are not by the year. */
+const OF_A_YEAR = /(?<!\d)20\d\d\.? ?ev(?:i|re|ben|tol)?(?!\p{L})/gu;
+
 /** The first texts that were read: cells repeat them, and each is looked through for all signs. */
 const known = new Map<string, Found>();
 const MOST_KNOWN = 5_000;
@@ -175,7 +178,7 @@ export function readUnit(text: string): Found {
 }
 
 function findUnit(text: string): Found {
-  let [rest, unit]: [string, ColumnUnit] = [plainMarks(text), {}];
+  let [rest, unit]: [string, ColumnUnit] = [plainMarks(text).replace(OF_A_YEAR, ' '), {}];
   // A header in two languages says it twice; the first counts.
   for (const [written, told] of SIGNS)
     for (let match = written.exec(rest); match !== null; match = written.exec(rest)) {

@@ -47,7 +47,10 @@ export function byConcept(column: TableColumn, concept: HeaderConcept, facts: Ta
 }
 
 const RULES: Readonly<Partial<Record<HeaderConcept, Rule>>> = {
-  free: ({ shape }) => said('ignore', shape.share.size > 0.5 || shape.share.street > 0.5 ? 'contradicts' : 'fits'),
+  free: ({ shape }) =>
+    said('ignore', shape.share.size > 0.5 || shape.share.street > 0.5 ? 'contradicts' : 'fits', {
+      ...(shape.share.day > 0.5 && { isPrivate: true }),
+    }),
   occupied: ({ shape }) =>
     said(shape.share.day + shape.share.mark > 0.5 && shape.share.number < 0.5 ? 'occupied' : 'ignore', 'fits', {
       isPrivate: true,
@@ -75,7 +78,10 @@ const RULES: Readonly<Partial<Record<HeaderConcept, Rule>>> = {
   lng: pointOf,
   east: gridOf,
   north: gridOf,
-  line: ({ shape }) => said('line_number', shape.filled === 0 || shape.length <= 12 ? 'fits' : 'contradicts'),
+  line: ({ shape }) =>
+    shape.share.route > 0.6
+      ? said(['location_from', 'location_to'], 'fits')
+      : said('line_number', shape.filled === 0 || shape.length <= 12 ? 'fits' : 'contradicts'),
   route: ({ shape }) => said(['location_from', 'location_to'], shape.share.route > 0.6 ? 'fits' : 'contradicts'),
   from: endOf('location_from'),
   to: endOf('location_to'),
@@ -203,7 +209,8 @@ function placeOf({ shape, concepts }: TableColumn, facts: TableFacts): Said | un
   if (street > 0.4 && !isOther) return said('street', 'fits');
   if (pair > 0.6) return said(['lat', 'lng'], 'fits');
   if (zip > 0.9) return said('zip_code', 'fits');
-  if (concepts.includes('site'))
+  const isStreetToo = concepts.includes('street') && !facts.has('address');
+  if (concepts.includes('site') && !isStreetToo)
     return number > 0.6 || (code > 0.8 && shape.length <= 12) ? said('title', 'contradicts') : said('title', 'open');
   if (number > 0.8) return said('own', 'contradicts');
   if (shape.filled === 0 && parts.length > 1)

@@ -54,12 +54,12 @@ function read(text: string): HeaderReading {
   const bare = readUnit(name).rest;
   // 'Db' and 'EUR' are names where nothing else is, 'Listaár' is one beside its unit.
   const own = plainWords(bare) === '' ? name : bare;
-  const hits = own.trim() === '' ? book.find(brackets.join(' ')) : hitsOf(own, name);
+  const hits = own.trim() === '' ? book.find(brackets.join(' ')) : withoutTimes(hitsOf(own, name), plainWords(own));
   const inside = brackets.flatMap((bracket) => book.find(bracket)).filter(({ name: concept }) => TELLING.has(concept));
   return {
     concepts: withTail(
       plainWords(name),
-      COUNTED.test(plainWords(name)) && !hits.some(({ name: concept }) => PRICED.has(concept))
+      isCounted(plainWords(name), brackets) && !hits.some(({ name: concept }) => PRICED.has(concept))
         ? ['quantity', ...ranked(hits)]
         : ranked([...hits, ...inside]),
     ),
@@ -74,6 +74,21 @@ const TELLING: ReadonlySet<HeaderConcept> = new Set(['internal', 'cost', 'pixels
 
 /** 'Db / áruház' counts pieces, where 'Ft/db' is a price. */
 const COUNTED = /^(?:db|darab|ks|kusy|pocet ks|stk|stuck|anzahl|pcs|qty|buc|bucati)(?: |$)/u;
+const COUNT_ALONE = /^(?:db|darab|ks|stk|pcs|buc)$/u;
+const THINGS =
+  /(?:^| )(?:kepernyo|kijelzo|monitor|tv|tabla|panel|plakat|felulet|eszkoz|jarmu|busz|szerelveny|kocsi|screen|display|vehicle|fahrzeug|bildschirm|vozidl|obrazov|ploch|vehicul|ecran)/u;
+
+/** So does 'Képernyő (db)'. */
+function isCounted(name: string, brackets: readonly string[]): boolean {
+  return COUNTED.test(name) || (THINGS.test(name) && brackets.some((bracket) => COUNT_ALONE.test(plainWords(bracket))));
+}
+
+/** 'Heti' alone is a price of a week; beside a word that nobody knows it only says when. */
+function withoutTimes(hits: readonly Hit<HeaderConcept>[], words: string): readonly Hit<HeaderConcept>[] {
+  const named = hits.filter(({ from, to }) => !/^(?:havi|heti|napi)$/u.test(words.slice(from, to)));
+  return unknownWords(words, hits) > 0 ? named : hits;
+}
+
 const PRICED: ReadonlySet<HeaderConcept> = new Set([
   'price',
   'list_price',

@@ -24,8 +24,11 @@ type Amount = {
   readonly held?: number;
 };
 
-const WRITTEN =
-  /^(?<before>[^\d+\u2212-]*)(?<number>[+\u2212-]?\s?\d[\d .,'’]*(?:\s?,[-\u2013\u2014=]+)?)(?<after>[^\d]*)$/u;
+const WRITTEN = /^(?<before>[^\d+\u2212-]*)(?<number>[+\u2212-]?\s?\d[\d .,'’]*)(?<after>[^\d]*)$/u;
+/** '45.000,-' has none of the smaller coin. */
+const NO_FILLERS = /\s?,\s?[-\u2013\u2014=]+(?!\d)/u;
+/** No surface costs so many thousands: such a price was written in whole forints by mistake, or is none. */
+const MOST_THOUSANDS = 20_000;
 
 /** In the unit that the cell names, else in that of its column; forints where neither names any. */
 export function readMoney(cell: CellValue, column: ColumnUnit): Money {
@@ -35,6 +38,7 @@ export function readMoney(cell: CellValue, column: ColumnUnit): Money {
   const own = amount.unit;
   const times = own.currency === undefined ? (own.times ?? column.times ?? 1) : (own.times ?? 1);
   const currency = own.currency ?? column.currency ?? 'HUF';
+  if (currency === 'HUF' && times === 1_000 && amount.number >= MOST_THOUSANDS) return { ok: false, code: 'ambiguous' };
   const exact = withoutNoise(amount.number * times);
   if (amount.held !== undefined && withoutNoise(amount.held) !== exact) return { ok: false, code: 'ambiguous' };
   if (exact < 0 || (exact > 0 && exact < 1 && currency === 'HUF')) return { ok: false, code: 'not_understood' };
@@ -57,7 +61,10 @@ function amountIn(cell: CellValue, column: ColumnUnit): Amount | Wrong {
 }
 
 function amountOfText(text: string, column: ColumnUnit): Amount | Wrong {
-  const { before = '', number = '', after = '' } = WRITTEN.exec(plainText(text).replace(/[*†]+$/u, ''))?.groups ?? {};
+  const bare = plainText(text)
+    .replace(/[*†]+$/u, '')
+    .replace(NO_FILLERS, '');
+  const { before = '', number = '', after = '' } = WRITTEN.exec(bare)?.groups ?? {};
   const numeral = splitAmount(number.trim())?.numeral;
   if (numeral === undefined) return { code: 'not_understood' };
   const unit = unitIn(`${before} ${after}`);

@@ -88,8 +88,16 @@ export function periodOfTexts(texts: readonly string[]): HeadedPeriod | undefine
   return name === undefined ? undefined : (periodOfHeader(name) ?? numbered(name, texts.slice(0, -1).join(' ')));
 }
 
-/** '12' below 'KW 2027' or 'Foglaltság hetenként'. */
+/** '12' below 'KW 2027' or 'Foglaltság hetenként', and 'IV.' below 'Foglaltság 2027'. */
 function numbered(text: string, groups: string): HeadedPeriod | undefined {
+  const roman = ROMAN.indexOf(plainWords(text));
+  if (
+    roman >= 0 &&
+    /foglal|naptar|beleg|obsad|calend|kalend|ocupa|honap|month|monat|mesi[ac]|lun[ai]|20[2-4]\d/u.test(
+      plainWords(groups),
+    )
+  )
+    return { kind: 'month', month: roman };
   const number = /^\d{1,2}\.?$/u.test(text) ? Number.parseInt(text, 10) : Number.NaN;
   if (!(number >= 1 && number <= 53)) return undefined;
   const words = plainWords(groups);

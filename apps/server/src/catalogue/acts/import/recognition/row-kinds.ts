@@ -35,6 +35,9 @@ const MOST_PATTERNS = 25;
 const DOMINANT = 0.75;
 const TOTAL = new RegExp(`^[^\\p{L}]*(?:${totalWords.split(',').flatMap(spellings).join('|')})(?![\\p{L}\\d])`, 'iu');
 
+/** 'Nyírbátor összesen: 9 tábla'. */
+const TOTAL_OF = new RegExp(`\\s(?:${totalWords.split(',').flatMap(spellings).join('|')})\\s*:`, 'iu');
+
 /** With its accents and without. */
 function spellings(word: string): readonly string[] {
   const ending = word.trim().endsWith('*') ? '\\p{L}*' : '';
@@ -43,7 +46,7 @@ function spellings(word: string): readonly string[] {
 
 /** Whether a text says that its row is a sum: 'Összesen:', 'Részösszeg (12 db)', 'Celkem'. */
 export function isTotalWord(text: string): boolean {
-  return text.length < 60 && TOTAL.test(text);
+  return text.length < 60 && (TOTAL.test(text) || TOTAL_OF.test(text));
 }
 
 type Watched = {

@@ -7,7 +7,7 @@ import { textOf } from '../../../../platform/excel/cell-meaning.ts';
 import type { CellValue, SheetRow } from '../../../../platform/excel/sheet-rows.ts';
 import { columnOf } from '../../../../platform/excel/sheet-rows.ts';
 import { degreesIn } from '../reading/surface-cells.ts';
-import { readAddress, readCity } from './address-cells.ts';
+import { readAddress, readCity, zipBeside } from './address-cells.ts';
 import { type ColumnUnit, readUnit } from './column-unit.ts';
 import {
   type CellReading,
@@ -57,6 +57,9 @@ type ColumnReader = {
   readonly unit: ColumnUnit;
   readonly read: (cell: CellValue, out: Filling, reader: ColumnReader) => void;
 };
+
+/** 'U.a.', 'dtto' and marks below a word say it again. */
+const DITTO = /^(?:u\.? ?a\.?|ugyanaz|detto|dtto\.?|dto\.?|["„”“〃]|-\s?["”]\s?-|''|do\.)$/iu;
 
 /** Fields that several columns may fill: their texts stand one after the other. */
 const JOINED: ReadonlySet<InventoryField> = new Set<InventoryField>([
@@ -124,9 +127,10 @@ export class InventoryRowReader {
   #readColumn(row: SheetRow, reader: ColumnReader, out: Filling): void {
     const { position, column } = reader;
     const own = row.cells[position] ?? null;
-    const isEmpty = isEmptyCell(own);
+    const isDitto = typeof own === 'string' && DITTO.test(own.trim());
+    const isEmpty = isEmptyCell(own) || isDitto;
     if (!isEmpty) this.#above.set(position, own);
-    const cell = isEmpty && column.fills_down ? (this.#above.get(position) ?? null) : own;
+    const cell = isDitto || (isEmpty && column.fills_down) ? (this.#above.get(position) ?? null) : own;
     if (isEmptyCell(cell)) return;
     const before = out.readings.length;
     reader.read(cell, out, reader);
@@ -158,7 +162,11 @@ export class InventoryRowReader {
     if (isVehicle && fields.location_from !== undefined && fields.location_to !== undefined)
       fields.type = 'VEHICLE_INTERCITY';
     if (this.#section !== undefined && sections === 'city')
-      add({ city: readCity(this.#section) ?? this.#section }, this.#section, 'section');
+      add(
+        { city: readCity(this.#section) ?? this.#section, zip_code: zipBeside(this.#section) },
+        this.#section,
+        'section',
+      );
     const trade = this.#section !== undefined && sections === 'type' ? readTrade(this.#section) : undefined;
     if (trade !== undefined)
       add(

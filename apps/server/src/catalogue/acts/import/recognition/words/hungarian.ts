@@ -2,7 +2,7 @@ import type { HeaderWords } from './header-concepts.ts';
 
 /** Headers as Hungarian offices write them. */
 export const hungarian: HeaderWords = {
-  contract: `szerződés*, bérleti szerződés*, szerz. sz*, lejárat*, bérlet vége, bérlet lejár*, szerződés lejár*, szerződés vége, közterület
+  contract: `szerződés*, szerz., szerz. lejár*, szerz. vége, bérleti szerződés*, szerz. sz*, lejárat*, bérlet vége, bérlet lejár*, szerződés lejár*, szerződés vége, közterület
     engedély*, engedély*, eng. sz*, ter. bérlet*, területbérlet*, keretszerződés*, megállapodás*, felmondás*`,
   owner: `szerződő*, szerződött*, cégnév*, tulajdonviszony*, tulajdonos*, tulaj, tul., bérbeadó*, ingatlan tulajdonos*, terület tulajdonos*, területtulajdonos*, partner, beszállító*, alvállalkozó*,
     kivitelező*, karbantartó*, ragasztó cég, plakátozó cég, haszonbérbeadó*`,
@@ -44,7 +44,8 @@ export const hungarian: HeaderWords = {
   producible: `hozhat*, ügyfél is gyárthat*, saját gyártás*, saját kivitelezés*, hirdető is gyárthat*, ügyfél gyárthat*, hozott plakát*, hozott anyag*, gyárthatja*,
     ügyfél által gyártható*, hozható plakát*, saját nyomtatás*`,
   tags: 'címke*, kulcsszó*, kulcsszav*, tag, tagek, jelölés*, hashtag*',
-  fee_print: 'nyomtatás*, nyomtatási*, nyomás*, nyomda*, nyomdaköltség*, print*, nyomtatott*, plakátnyomtatás*',
+  fee_print:
+    'nyomat, nyomatok, nyomat db, nyomat ár*, nyomtatás*, nyomtatási*, nyomás*, nyomda*, nyomdaköltség*, print*, nyomtatott*, plakátnyomtatás*',
   fee_post: `plakátolás*, ragasztás*, plakátragasztás*, plakátozás*, felragasztás*, kiragasztás*, ragasztási díj*, plakátolási díj*, kihelyezés,
     kihelyezés díja, kihelyezési díj*, kihelyezési költség*, plakátcsere*, csere díj*, cserelehetőség díj*, kihelyezés ft*, áthelyezés*`,
   fee_make:
@@ -58,7 +59,7 @@ export const hungarian: HeaderWords = {
   other_size: `látható méret*, nyomdai méret*, vágott méret*, motívum méret*, vászonméret*, keretméret*, kifutó*, befoglaló méret*, képarány*, hasznos méret*,
     szedéstükör*, talpmagasság*, magasság a földtől, alsó él*, nyomtatási méret*`,
   sum: 'összesen*, összeg*, mindösszesen*, össz. ár, végösszeg*, éves díj*, éves összeg*, össz*',
-  beside: `megvilágítás*, megvilágított*, kivilágított*, kivilágítás*, világítás*, világított*, fény*, fényforrás*, irány*, forgalom iránya, forgalmi irány*,
+  beside: `napi futás*, futásteljesítmény*, napi km*, világít, megvilágítás*, megvilágított*, kivilágított*, kivilágítás*, világítás*, világított*, fény*, fényforrás*, irány*, forgalom iránya, forgalmi irány*,
     menetirány*, tájolás*, égtáj*, hrsz*, helyrajzi szám*, helyrajzi*, fotó*, kép*, képek, fénykép*, látkép*, látványkép*, link, url, weblink, web,
     térkép*, google maps, google térkép, street view, utcakép*, anyag, anyaga, hordozó anyag*, alapanyag*, súly*, vastagság*, loop*,
     spot*, spothossz*, spot hossz*, hurok*, blokkhossz*, telepítés éve*, telepítve*, szerkezet*, állvány*, hálózat*, csomag*, zóna*, övezet*,
@@ -73,8 +74,8 @@ export const hungarian: HeaderWords = {
   north: 'eov x*, x eov, eovx, x koordináta eov',
   line: 'vonal*, vonalszám*, járat*, járatszám*, viszonylat*, vonal sz*, járatok, vonalak, viszonylatszám*, buszvonal*, villamosvonal*, metróvonal*',
   route: 'útvonal*, viszonylat megnevezés*, útirány*, honnan hová*, viszonylat útvonal*',
-  from: 'honnan, indulás*, induló*, induló állomás*, kiinduló*, kezdőállomás*, kezdő állomás*, kezdőpont*, kezdő végállomás*, indulási hely*',
-  to: 'hová, hova, érkezés*, érkező*, érkező állomás*, cél állomás*, célállomás*, végállomás*, végpont*, úti cél*, érkezési hely*',
+  from: 'honnan, indul, indulás*, induló*, induló állomás*, kiinduló*, kezdőállomás*, kezdő állomás*, kezdőpont*, kezdő végállomás*, indulási hely*',
+  to: 'hová, hova, érkezik, érkezés*, érkező*, érkező állomás*, cél állomás*, célállomás*, végállomás*, végpont*, úti cél*, érkezési hely*',
   operator: `üzemeltető*, szolgáltató*, közlekedési társaság*, közlekedési vállalat*, társaság*, vállalat*, üzemeltető cég, üzembentartó*, közlekedési szolgáltató*,
     fuvarozó*, közlekedési cég*`,
   vehicle:
@@ -92,7 +93,7 @@ export const hungarian: HeaderWords = {
   height: 'm, magasság*, mag., mag, magassága, plakát magasság*',
   length: 'hossz, hossza, hosszúsága, hosszúság*',
   contacts: `kontakt*, kontaktszám*, kontaktus*, elérés*, elért*, elérésszám*, nézettség*, megtekintés*, impresszió*, ots, bruttó kontakt*, nettó elérés*, kontakt szám*,
-    kontaktok, látogatószám*, látogató*, látogatottság*, vásárlószám*, utasszám*, utasforgalom*, megjelenés kontakt*, becsült elérés*, elérés fő, bruttó elérés*`,
+    kontaktok, látogatószám*, látogató*, látogatók, vendégszám*, vendég*, nézőszám*, néző*, utas, utasok, látogatottság*, vásárlószám*, utasszám*, utasforgalom*, megjelenés kontakt*, becsült elérés*, elérés fő, bruttó elérés*`,
   traffic:
     'forgalom*, gépjárműforgalom*, gépjármű forgalom*, járműforgalom*, átmenő forgalom*, gyalogos forgalom*, forgalmi adat*, forgalomszám*, napi forgalom*, e. jármű, egységjármű*',
   list_price:
@@ -101,7 +102,7 @@ export const hungarian: HeaderWords = {
     havi ár*, havidíj*, havi díj*, heti ár*, napi ár*, ár ft*, közzétételi díj*, közzététel*, bérl. díj*, nettó bérleti díj*, bérleti dij*, reklámdíj*, megjelenési díj*, eft, * hetes ár, havi, heti, napi, áraink`,
   period:
     'időtartam*, időegység*, bérleti időegység*, időszak*, periódus*, ciklus*, kampányidő*, bérleti időszak*, minimum időszak*, min. időszak*, futamidő*, bérleti idő*, bérleti periódus*, elszámolási egység*',
-  quantity: `db, db szám*, darab*, darabszám*, mennyiség*, felületek száma*, felület db, képernyők száma*, kijelzők száma*, példány*, példányszám*, eszközök száma*, táblák száma*, monitorok száma*, arcok száma*,
+  quantity: `db, db szám*, darab*, darabszám*, mennyiség*, felületek száma*, felület db, képernyők száma*, kijelzők száma*, példány*, példányszám*, eszközök száma*, táblák száma*, monitorok száma*, monitor száma, tv k száma*, tv száma, tévék száma*, arcok száma*,
     darab felület, felületszám*, járművek száma*, jármű db, hány db, készlet*, plakátszám*, felület darab*, helyek száma*, kosarak száma*`,
   digital: 'digitális*, dooh*, digit., led*, digitális e, digitális i n, dig*',
   placing:
