@@ -15,9 +15,12 @@ type LackingField = {
 
 /** The fields that one value for all rows would fill, those first that most rows lack. */
 export function lackingFields(faults: readonly WorkbookFault[]): readonly LackingField[] {
+  // The word for what it is tells the placing, too, once somebody has said what it means.
+  const unknown = new Set(faults.flatMap(({ field, value, row }) => (field === 'type' && value !== null ? [row] : [])));
   const empty = faults.flatMap((fault) => {
-    const { field, value, place } = fault;
-    return value === null && isConstantField(field) ? [{ field, place, isEverywhere: isUntold(fault) }] : [];
+    const { field, value, place, row } = fault;
+    if (value !== null || !isConstantField(field) || (field === 'media_placing' && unknown.has(row))) return [];
+    return [{ field, place, isEverywhere: isUntold(fault) }];
   });
   return [...Map.groupBy(empty, ({ field }) => field)]
     .map(([field, rows]) => ({

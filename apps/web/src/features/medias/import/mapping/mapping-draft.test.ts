@@ -263,6 +263,8 @@ describe('what mends many faults at once', () => {
       fault('city', 'Győrr'),
       fault('type', 'Euroboard'),
       fault('type', 'Euroboard'),
+      // What the word means tells it, too.
+      fault('media_placing', null),
       fault(null, null),
     ];
     expect(lackingFields(faults)).toEqual([
