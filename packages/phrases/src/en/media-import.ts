@@ -97,6 +97,7 @@ export const mediaImport: Translation<typeof hungarian> = {
     faulty: 'Leave out the faulty rows ({{count}})',
     leave: 'leave out',
     leaveRow: 'Leave out row {{row}}',
+    leavePlaced: 'Leave out: {{row}}',
   },
   faults: {
     giveCodes: 'Give codes to surfaces without one ({{count}} rows)',

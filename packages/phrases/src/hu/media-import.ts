@@ -94,6 +94,7 @@ export const mediaImport = {
     faulty: 'A hibás sorok kihagyása ({{count}})',
     leave: 'kihagyás',
     leaveRow: 'Kihagyás: {{row}}. sor',
+    leavePlaced: 'Kihagyás: {{row}}',
   },
   faults: {
     giveCodes: 'Hiányzó felületkódok kiosztása ({{count}} sor)',

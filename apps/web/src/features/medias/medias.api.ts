@@ -1,4 +1,5 @@
 import type { InventoryMapping } from '@felulet/contract/catalogue/inventory-columns.ts';
+import type { ImportedPlace } from '@felulet/contract/catalogue/surface-import.ts';
 import type { MediaMarkers, MediaRow } from '@felulet/contract/catalogue/surface-list.ts';
 import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import { systemListNames } from '@felulet/contract/page-facts.ts';
@@ -184,6 +185,8 @@ export type WorkbookRequest = {
   readonly givesCodes?: boolean;
   /** The numbers of rows that are left out. */
   readonly without?: readonly number[];
+  /** Where of these stand those of which it is known. */
+  readonly places?: ReadonlyMap<number, ImportedPlace>;
   /** The numbers of rows that others changed after the last check; they are listed first. */
   readonly first?: readonly number[];
   /** The time of the check, from its answer. */

@@ -82,6 +82,11 @@ export function faultyRows({ faults, leftOut }: FaultReport): readonly number[] 
   return leftOut > 0 || faults.some((fault) => fault.row === null || isUntold(fault)) ? [] : rows;
 }
 
+/** Where the faulty rows stand, by their numbers, where several sheets are read. */
+export function placesOf({ faults }: Pick<FaultReport, 'faults'>): ReadonlyMap<number, ImportedPlace> {
+  return new Map(faults.flatMap(({ row, place }) => (row === null || place === null ? [] : [[row, place]])));
+}
+
 /** The rows that others changed after the check, when there is no other fault; checking again suffices. */
 export function changedSince({ faults }: FaultReport): readonly number[] {
   const isAll = faults.every(({ code, row }) => code === 'changed_since' && row !== null);

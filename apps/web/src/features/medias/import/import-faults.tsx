@@ -16,12 +16,13 @@ import {
   isUntold,
   type Narrowing,
   narrowedFaults,
+  placesOf,
   type SheetChoice,
   type WorkbookFault,
   type WorkbookWarning,
 } from './fault-report.ts';
 import styles from './fault-table.module.css';
-import { LeaveOut, LeaveOutAll, LeftOut } from './left-out.tsx';
+import { LeaveOut, LeaveOutAll, LeftOut, type OnLeaveOut } from './left-out.tsx';
 import { FaultFixes } from './mapping/fault-fixes.tsx';
 import { MappingNote, useRowName } from './mapping/foreign-preview.tsx';
 import { SheetTable } from './sheet-table.tsx';
@@ -69,7 +70,7 @@ export function FaultTable({ report, request, onCheck, onReview }: Props): React
           ) : (
             <MarkedWorkbookButton request={request} />
           )}
-          <LeaveOutAll rows={faultyRows(report)} request={request} onCheck={onCheck} />
+          <LeaveOutAll rows={faultyRows(report)} places={placesOf(report)} request={request} onCheck={onCheck} />
         </div>
       </div>
       {request.mapping === undefined ? null : (
@@ -250,7 +251,7 @@ type Warnings = {
   readonly warnings: readonly WorkbookWarning[];
   readonly total: number;
   /** Leaves out a row that has a warning. */
-  readonly onLeaveOut?: (row: number) => void;
+  readonly onLeaveOut?: OnLeaveOut;
 };
 
 const WARNINGS_SHOWN = 200;
@@ -272,7 +273,9 @@ export function ImportWarnings({ warnings, total, onLeaveOut }: Warnings): React
             {column === null ? null : <span>{letters === null ? column : `${column} (${letters})`}</span>}
             {value === null ? null : <q className={styles.value}>{value}</q>}
             <span>{problem}</span>
-            {row === null || onLeaveOut === undefined ? null : <LeaveOut row={row} onLeaveOut={onLeaveOut} />}
+            {row === null || onLeaveOut === undefined ? null : (
+              <LeaveOut row={row} place={place} onLeaveOut={onLeaveOut} />
+            )}
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ import styles from './fault-table.module.css';
 import { ImportWarnings } from './import-faults.tsx';
 import { ImportProgress } from './import-form.tsx';
 import page from './import-page.module.css';
-import { LeaveOut, LeftOut } from './left-out.tsx';
+import { LeaveOut, LeftOut, leavingOut, type OnLeaveOut } from './left-out.tsx';
 import {
   answersOf,
   changesCheck,
@@ -36,7 +36,7 @@ export function ImportPreview({ answer, request, run }: Props): React.ReactNode 
   const { without = [], first = [] } = request;
   const [answers, setAnswers] = useState(() => answersOf(request));
   const check = (changed: WorkbookRequest): void => void run.check(withAnswers(changed, answers));
-  const leaveOut = (row: number): void => check({ ...request, without: [...without, row] });
+  const leaveOut: OnLeaveOut = (row, places) => check(leavingOut(request, [row], places));
   const mayLeaveOut = run.running === null && without.length < importMaximumWithout;
   const { rows, created, updated, unchanged, foreign } = answer;
   const open = openTwins(foreign, answers);
@@ -99,7 +99,7 @@ export function ImportPreview({ answer, request, run }: Props): React.ReactNode 
 
 type Shown = ImportRowState | 'ALL';
 
-type FilterProps = { readonly answer: Checked; readonly onLeaveOut: ((row: number) => void) | undefined };
+type FilterProps = { readonly answer: Checked; readonly onLeaveOut: OnLeaveOut | undefined };
 
 function RowFilter({ answer, onLeaveOut }: FilterProps): React.ReactNode {
   const { t } = useTranslation();
@@ -141,7 +141,7 @@ type RowsProps = {
   readonly rows: readonly MediaImportRow[];
   /** The number in the workbook; only the first rows of each state are sent. */
   readonly total: number;
-  readonly onLeaveOut: ((row: number) => void) | undefined;
+  readonly onLeaveOut: OnLeaveOut | undefined;
 };
 
 /** The rows of a checked workbook. */
@@ -176,7 +176,7 @@ function PreviewRow({ columns, row, onLeaveOut }: RowProps): React.ReactNode {
     <tr data-first="true">
       <td className={styles.row} data-label={t('medias.preview.row')}>
         {rowName(row.row, row.place)}
-        {onLeaveOut === undefined ? null : <LeaveOut row={row.row} onLeaveOut={onLeaveOut} />}
+        {onLeaveOut === undefined ? null : <LeaveOut row={row.row} place={row.place} onLeaveOut={onLeaveOut} />}
       </td>
       <td data-label={t('medias.preview.state')}>
         <StateBadge tone={tones[row.state]}>{t(`medias.preview.${row.state}`)}</StateBadge>

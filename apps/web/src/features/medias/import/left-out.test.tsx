@@ -106,3 +106,14 @@ it('no row is left out for a fault of the whole sheet, nor where not all faults 
   expect(faultyRows(report)).toEqual([]);
   expect(faultyRows({ ...report, leftOut: 0 })).toEqual([3]);
 });
+
+it('rows of several sheets are named by their sheets', async () => {
+  const placed = (number: number, sheet: string) => ({ ...row(number), place: { sheet, row: 6 } });
+  const body = { rows: 2, created: 2, updated: 0, unchanged: 0, checked_at: '2026-03-04T11:00:00.000Z' };
+  const rest = { sheet: 'Baranya, Tolna', columns: [], warnings: [], warnings_total: 0, foreign: null };
+  const both = { ...body, ...rest, list: [placed(6, 'Baranya'), placed(88, 'Tolna')] };
+  await upload({ status: 200, body: both }, { status: 200, body: { ...both, list: [placed(6, 'Baranya')] } });
+  await press('Kihagyás: Tolna, 6. sor');
+  expect(await screen.findByText(/Kihagyott sorok \(1\): Tolna, 6\. sor\./)).toBeTruthy();
+  expect(withouts()).toEqual([undefined, [88]]);
+});
