@@ -12,6 +12,7 @@ import {
   field,
   keszthely,
   openForm,
+  openPlace,
   option,
   place,
   saved,
@@ -38,13 +39,13 @@ describe('the place of a surface', () => {
   });
 
   it('is put on a map, 410 px high', async () => {
-    await openForm();
+    await openPlace();
     expect((await screen.findByRole('region', { name: 'A felület helye a térképen' })).style.height).toBe('410px');
   });
 
   const choose = async (hit: Partial<PlaceHit>) => {
     const full = { ...keszthely, zip_code: null, street: null, ...hit };
-    const calls = await openForm({ 'GET /api/places/search': () => ({ body: { source: 'shipped', list: [full] } }) });
+    const calls = await openPlace({ 'GET /api/places/search': () => ({ body: { source: 'shipped', list: [full] } }) });
     enter(/^Cím keresése/, full.city);
     const list = await waitFor(() => {
       const opened = document.getElementById(field(/^Cím keresése/).getAttribute('aria-controls') ?? '');
@@ -87,7 +88,7 @@ describe('the place of a surface', () => {
   });
 
   it('is looked for by the coordinates of a link that a map site gives [K5.95]', async () => {
-    const calls = await openForm();
+    const calls = await openPlace();
     enter(/^Cím keresése/, `https://www.google.com/maps/@46.25307,20.14824,17z?entry=${'x'.repeat(300)}`);
     expect(field(/^Cím keresése/).value).toBe('46.25307, 20.14824');
     const asked = () => calls.filter(({ path }) => path === '/api/places/search').map(({ query }) => query);
@@ -101,7 +102,7 @@ describe('the place of a surface', () => {
   });
 
   it('takes the first address on Enter, which sends no form', async () => {
-    const calls = await openForm();
+    const calls = await openPlace();
     enter(/^Cím keresése/, 'keszthely');
     await option(/8360 Keszthely/);
     fireEvent.keyDown(field(/^Cím keresése/), { key: 'Enter' });
@@ -110,7 +111,7 @@ describe('the place of a surface', () => {
   });
 
   it('takes none on Enter while it still looks for what stands there', async () => {
-    await openForm();
+    await openPlace();
     enter(/^Cím keresése/, 'keszthely');
     await option(/8360 Keszthely/);
     enter(/^Cím keresése/, 'keszthely, fő');
@@ -119,7 +120,7 @@ describe('the place of a surface', () => {
   });
 
   it('abroad is told beside the map before saving', async () => {
-    await openForm({
+    await openPlace({
       'GET /api/places/locate': () => refused(422, { lat: 'A hely Magyarország területén kívül esik.' }),
     });
     enter(/^Földrajzi szélesség/, '48,2');
@@ -132,7 +133,7 @@ describe('the place of a surface', () => {
   it.each(['Földrajzi szélesség', 'Földrajzi hosszúság'])(
     'fills both degrees from a pair pasted into %s',
     async (label) => {
-      const calls = await openForm({ 'GET /api/places/locate': () => ({ body: place }) });
+      const calls = await openPlace({ 'GET /api/places/locate': () => ({ body: place }) });
       fireEvent.paste(field(new RegExp(`^${label}`)), { clipboardData: { getData: () => '46.253071234, 20.14824' } });
       expect([field(/^Földrajzi szélesség/).value, field(/^Földrajzi hosszúság/).value]).toEqual([
         '46,253071',
@@ -149,7 +150,7 @@ describe('the place of a surface', () => {
     [{ szélesség: `47°29'52"N 19°02'25"E` }, ['47,497778', '19,040278'], /Átszámítva: „47°29'52"N 19°02'25"E” →/],
     [{ szélesség: 'geo:47.4979,19.0402' }, ['47,4979', '19,0402'], /Átszámítva: „geo:/],
   ])('typed as %j is converted on leaving, said, and sent only then', async (typed, [north, east], words) => {
-    const calls = await openForm({ 'GET /api/places/locate': () => ({ body: place }) });
+    const calls = await openPlace({ 'GET /api/places/locate': () => ({ body: place }) });
     for (const axis of ['szélesség', 'hosszúság']) enter(new RegExp(`^Földrajzi ${axis}`), '');
     for (const [axis, text] of Object.entries(typed)) {
       enter(new RegExp(`^Földrajzi ${axis}`), text);
@@ -164,7 +165,7 @@ describe('the place of a surface', () => {
   });
 
   it('loses the country before its postal code, and the town follows', async () => {
-    await openForm({
+    await openPlace({
       'GET /api/places/towns': () => ({ body: { list: [{ city: 'Makó', district: null, county: '' }] } }),
     });
     enter(/^Település/, '');
@@ -174,7 +175,7 @@ describe('the place of a surface', () => {
   });
 
   it('with a postal code nobody knows is warned of and saved all the same', async () => {
-    const calls = await openForm({
+    const calls = await openPlace({
       'GET /api/places/locate': () => ({
         body: { ...place, is_zip_code_known: false, warnings: [{ code: 'zip_code_unknown' }] },
       }),
@@ -185,7 +186,7 @@ describe('the place of a surface', () => {
   });
 
   it('warns where postal code and marker are of other places, and saves all the same', async () => {
-    const calls = await openForm({
+    const calls = await openPlace({
       'GET /api/places/locate': () => ({
         body: {
           ...place,
@@ -204,7 +205,7 @@ describe('the place of a surface', () => {
 
   it('says at the settlement that the marker stayed behind, and lets it come along at a click', async () => {
     const left = { code: 'marker_elsewhere', place: { city: 'Debrecen', district: null }, distance_km: 190.2 };
-    const calls = await openForm({
+    const calls = await openPlace({
       'GET /api/places/locate': ({ query }) => ({
         body: { ...place, warnings: query.includes('lat=') ? [left] : [] },
       }),
@@ -225,12 +226,12 @@ describe('the place of a surface', () => {
     [{ settlement: { city: 'Keszthely', district: null, part: null } }, /Mentéskor: Keszthely/],
     [{ settlement: null, similar: ['Keszthely', 'Keszü'] }, /Hasonló nevű: Keszthely, Keszü/],
   ])('tells how the town is understood: %j', async (read, words) => {
-    await openForm({ 'GET /api/places/locate': () => ({ body: { ...place, ...read } }) });
+    await openPlace({ 'GET /api/places/locate': () => ({ body: { ...place, ...read } }) });
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('gets its town from the postal code, unless somebody wrote one', async () => {
-    await openForm({
+    await openPlace({
       'GET /api/places/towns': ({ query }) => ({
         body: {
           list: [{ city: query.includes('6900') ? 'Makó' : 'Szeged', district: null, county: 'Csongrád-Csanád' }],
@@ -248,7 +249,7 @@ describe('the place of a surface', () => {
   });
 
   it('sends no form by the key that keeps a settlement, however often', async () => {
-    await openForm();
+    await openPlace();
     const town = field(/^Település/);
     fireEvent.focus(town);
     enter(/^Település/, 'Győr');
@@ -257,7 +258,7 @@ describe('the place of a surface', () => {
   });
 
   it('takes by Enter the first settlement that begins so, and tells of a beginning that was left', async () => {
-    await openForm();
+    await openPlace();
     const town = field(/^Település/);
     await userEvent.tripleClick(town);
     await userEvent.keyboard('keszt');
@@ -273,7 +274,7 @@ describe('the place of a surface', () => {
   });
 
   it('keeps by Enter what none of the hits begins with, such as a town abroad', async () => {
-    await openForm();
+    await openPlace();
     const town = field(/^Település/);
     await userEvent.tripleClick(town);
     await userEvent.keyboard('Wien');
@@ -283,14 +284,14 @@ describe('the place of a surface', () => {
   });
 
   it('says when nothing is found, and leaves typing by hand', async () => {
-    await openForm({ 'GET /api/places/search': () => ({ body: { source: 'shipped', list: [] } }) });
+    await openPlace({ 'GET /api/places/search': () => ({ body: { source: 'shipped', list: [] } }) });
     enter(/^Cím keresése/, 'Qwxyz');
     expect(await screen.findByText('Nincs találat. A cím kézzel is megadható.')).toBeTruthy();
   });
 
   it('is asked of the configured geocoder by the button alone', async () => {
     const asked: string[] = [];
-    await openForm({
+    await openPlace({
       'GET /api/places/services': () => ({ body: { tiles: null, has_geocoder: true, has_router: false } }),
       'GET /api/places/search': (sent) => {
         asked.push(sent.query);

@@ -1,11 +1,18 @@
 import type { PlaceHit } from '@felulet/contract/catalogue/places.ts';
+import { mediaUpdate } from '@felulet/contract/wire.generated.ts';
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { call } from '../../../client/call.ts';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { type Answer, answerCalls, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { clearToasts } from '../../../ui/testing/shown-toasts.ts';
 import MediaEditPage from '../media-edit.page.tsx';
+import { LocationSection } from '../parts/media-form-location.tsx';
+import type { MediaMachine } from '../parts/media-form-section.ts';
+import { mediaFormValues, toMediaBody } from '../parts/media-form-values.ts';
 import { media } from './sample-media.ts';
 
 export const keszthely: PlaceHit = {
@@ -39,7 +46,31 @@ const lists = {
 type Answers = Readonly<Record<string, (sent: Sent) => Answer | Promise<Answer>>>;
 
 /** Opens the edit form of the surface, answered as told. */
-export async function openForm(more: Answers = {}): Promise<readonly Sent[]> {
+export function openForm(more: Answers = {}): Promise<readonly Sent[]> {
+  return openSurface(MediaEditPage, more);
+}
+
+/** The same of its place alone: the whole form takes seconds to draw, and each change draws all of it. */
+export function openPlace(more: Answers = {}): Promise<readonly Sent[]> {
+  return openSurface(PlaceForm, more);
+}
+
+function PlaceForm(): React.ReactNode {
+  const machine: MediaMachine = useFormMachine({
+    initialValues: mediaFormValues(media),
+    toRequest: toMediaBody,
+    send: (body, options) => call(mediaUpdate, { params: { id: media.id }, body }, options),
+    failure: 'Sikertelen módosítás!',
+  });
+  const lists = { optionsOf: () => [], priceTagTypes: [], add: () => () => Promise.resolve(0) };
+  return (
+    <FormFrame machine={machine} submitLabel="Mentés">
+      <LocationSection machine={machine} lists={lists} />
+    </FormFrame>
+  );
+}
+
+async function openSurface(Page: () => React.ReactNode, more: Answers): Promise<readonly Sent[]> {
   const calls = answerCalls({
     'GET /api/auth': () => ({
       body: { id: 1, roles: ['ROLE_PUBLISHER'], company: { id: 3, name: 'Űrkő Kft.' }, permissions: [] },
@@ -55,7 +86,7 @@ export async function openForm(more: Answers = {}): Promise<readonly Sent[]> {
   await renderPage(
     () => (
       <Suspense fallback={null}>
-        <MediaEditPage />
+        <Page />
       </Suspense>
     ),
     '',
