@@ -167,12 +167,14 @@ type Reminder = { readonly publisher: number; readonly rows: number; readonly no
   | { readonly kind: 'bookings_still_waiting'; readonly days: number }
 );
 
-/** Everybody of the publisher, once each, with how many rows wait. */
+/** Everybody of the publisher, once each, with how many rows wait; in place of a reminder of them that nobody has read. [D10.10] */
 export async function remindPublisher(
   tx: Tx,
   campaign: { readonly id: number; readonly name: string },
   { publisher, rows, now, ...reminder }: Reminder,
 ): Promise<void> {
+  for (const kind of ['bookings_reminder', 'bookings_still_waiting'] as const)
+    await takeBackUnheard(tx, { kind, campaignId: campaign.id, companyId: publisher });
   const payload = { campaign_id: campaign.id, campaign_name: campaign.name, count: rows };
   if (reminder.kind === 'bookings_reminder')
     return notifyEverybodyOf(tx, publisher, { kind: reminder.kind, payload, now });

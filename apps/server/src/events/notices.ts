@@ -1,6 +1,7 @@
 import type { EventKind, EventOf } from '@felulet/domain/event/events.ts';
 import type { Author } from '@felulet/domain/permission/actor.ts';
 import type { Tx } from '../database/database.ts';
+import { takeBackUnheard } from '../platform/outbox/outbox.steps.ts';
 import { ofLeader, ofRegistration } from './account-notices.ts';
 import { silent } from './book.ts';
 import { ofPutBack, ofRejected, ofWithdrawn, toOfferMaker } from './booking-notices.ts';
@@ -81,8 +82,11 @@ export const noticeBook: NoticeBook = {
   offer_ended: (tx, events, { now }) => ofOfferEnd(tx, 'bookings_ended', events, now),
   package_requests_closed: ofClosedRequests,
   campaign_idle: async (tx, events, { now }) => {
-    for (const { campaign, inTurn, days } of events)
-      await notifyCompany(tx, inTurn, { kind: 'campaign_still_waiting', payload: { ...wordsOf(campaign), days }, now });
+    for (const { campaign, inTurn, days } of events) {
+      const kind = 'campaign_still_waiting';
+      await takeBackUnheard(tx, { kind, campaignId: campaign.id, companyId: inTurn });
+      await notifyCompany(tx, inTurn, { kind, payload: { ...wordsOf(campaign), days }, now });
+    }
   },
   publisher_idle: async (tx, events, { now }) => {
     for (const { campaign, publisher, rows, days } of events)

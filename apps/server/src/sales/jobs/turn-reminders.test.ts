@@ -50,9 +50,14 @@ describe('the side whose turn it is', () => {
     expect(await remind('2026-03-09T15:00:00Z')).toBe(0);
     expect(await remind('2026-03-11T09:00:00Z')).toBe(0);
     expect(await remind('2026-03-12T09:00:00Z')).toBe(1);
+    // One that nobody has read gives way to the next; one that was read stays.
+    const later = 'Emlékeztető: a következő lépés 5 munkanapja várat magára (Ajánlatkészítőnek elküldve)';
+    expect(await noticesOf(scene.mhfe)).toEqual([later]);
+    await test.db.updateTable('outbox').set({ read_at: test.clock.now() }).where('channel', '=', 'NOTICE').execute();
+    expect(await remind('2026-03-17T09:00:00Z')).toBe(1);
     expect(await noticesOf(scene.mhfe)).toEqual([
-      'Emlékeztető: a következő lépés 5 munkanapja várat magára (Ajánlatkészítőnek elküldve)',
-      'Emlékeztető: a következő lépés 2 munkanapja várat magára (Ajánlatkészítőnek elküldve)',
+      'Emlékeztető: a következő lépés 8 munkanapja várat magára (Ajánlatkészítőnek elküldve)',
+      later,
     ]);
     expect(await noticesOf(scene.advertiser)).toEqual([]);
   });
@@ -105,7 +110,7 @@ describe('a publisher that has rows to decide', () => {
     await scene.approved(booking);
     expect(await remind('2026-03-12T09:00:00Z')).toBe(0);
     expect(await remind('2026-03-16T09:00:00Z')).toBe(1);
-    expect((await noticesOf(scene.publisher))[0]).toBe('Emlékeztető: 1 tétel 2 munkanapja vár engedélyezésre');
+    expect(await noticesOf(scene.publisher)).toEqual(['Emlékeztető: 1 tétel 2 munkanapja vár engedélyezésre']);
   });
 
   it('is left alone for two working days after the offer maker has reminded it by hand', async () => {
