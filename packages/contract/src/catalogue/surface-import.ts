@@ -234,6 +234,8 @@ const recentImport = z.object({
   created: z.int(),
   updated: z.int(),
   taken_back: z.int(),
+  /** Surfaces of which something is left to be taken back, if only bookings. */
+  left: z.int(),
 });
 export type RecentImport = z.output<typeof recentImport>;
 

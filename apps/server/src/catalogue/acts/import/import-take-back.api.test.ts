@@ -27,7 +27,7 @@ describe('an import', () => {
     expect([again.created, again.updated, again.occupied]).toEqual([2, 2, 1]);
     await test.call(mediaUpdate, { token: me.token, id: await me.idOf('G-003'), body: { title: 'Más név' } });
     const { list } = (await test.call(mediaImports, { token: me.token })).json();
-    expect(list[0]).toMatchObject({ id: again.import, file_name: 'G.csv', created: 2, updated: 2, taken_back: 0 });
+    expect(list[0]).toMatchObject({ id: again.import, file_name: 'G.csv', created: 2, updated: 2, left: 4 });
     const stranger = await foreignPublisher(test);
     const id = again.import ?? 0;
     expect((await test.call(mediaImportTakeBack, { token: stranger.token, id })).status).toBe(404);

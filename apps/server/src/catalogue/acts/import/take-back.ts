@@ -42,23 +42,25 @@ export async function recentImports({ db, clock }: ServerContext, viewer: Viewer
       'surface_import.created_at',
     ])
     .select(['created', 'updated', 'account.name as account'])
-    .select(({ selectFrom, fn }) =>
-      selectFrom('surface_import_row')
-        .whereRef('import_id', '=', 'surface_import.id')
-        .where('taken_back_at', 'is not', null)
-        .select(fn.countAll<number>().as('count'))
-        .as('taken_back'),
-    )
+    .select(({ selectFrom, fn }) => {
+      const done = selectFrom('surface_import_row').whereRef('import_id', '=', 'surface_import.id');
+      const count = fn.countAll<number>().as('count');
+      return [
+        done.where('taken_back_at', 'is not', null).select(count).as('taken_back'),
+        done.where('taken_back_at', 'is', null).select(count).as('left'),
+      ];
+    })
     .where('surface_import.created_at', '>', new Date(clock.now().getTime() - KEPT_MS))
     .orderBy('surface_import.id', 'desc')
     .execute();
   return {
-    list: rows.map(({ company_id, name, created_at, taken_back, ...row }) => ({
+    list: rows.map(({ company_id, name, created_at, taken_back, left, ...row }) => ({
       ...row,
       company: { id: company_id, name },
       at: created_at.toISOString(),
       until: new Date(created_at.getTime() + KEPT_MS).toISOString(),
       taken_back: Number(taken_back ?? 0),
+      left: Number(left ?? 0),
     })),
   };
 }

@@ -400,9 +400,11 @@ describe('the preview of such a table', () => {
 it('the imports of the last day are listed, each with a way to take it back until nothing is left of it', async () => {
   const recent = {
     ...{ id: 12, file_name: 'tegnapi.xlsx', company: { id: 3, name: 'Köztér Kft.' }, account: 'Kiss Anna' },
-    ...{ at: '2026-03-04T09:00:00.000Z', until: '2026-03-05T09:00:00.000Z', created: 3, updated: 1, taken_back: 0 },
+    ...{ at: '2026-03-04T09:00:00.000Z', until: '2026-03-05T09:00:00.000Z', created: 0, updated: 0, taken_back: 0 },
+    // Days that the table says are taken.
+    left: 2,
   };
-  const gone = { ...recent, id: 11, file_name: 'régi.xlsx', taken_back: 4 };
+  const gone = { ...recent, id: 11, file_name: 'régi.xlsx', taken_back: 4, left: 0 };
   answerCalls({ ...signedIn('ROLE_PUBLISHER'), 'GET /api/medias/imports': () => ({ body: { list: [recent, gone] } }) });
   await renderPage(() => (
     <Suspense fallback={null}>

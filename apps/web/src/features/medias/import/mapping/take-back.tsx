@@ -101,7 +101,7 @@ export function RecentImports({ except }: RecentProps): React.ReactNode {
           </>
         )}
         <ul>
-          {list.map(({ taken_back: back, at, company, account, ...of }) => (
+          {list.map(({ taken_back: back, left, at, company, account, ...of }) => (
             <li key={of.id}>
               <div>
                 <strong>{of.file_name}</strong>
@@ -111,7 +111,7 @@ export function RecentImports({ except }: RecentProps): React.ReactNode {
                   {back === 0 ? null : t('medias.takeBack.already', { count: back })}
                 </p>
               </div>
-              {back >= of.created + of.updated ? null : (
+              {left === 0 ? null : (
                 <TakeBackButton of={of} onTaken={(answer) => setTaken({ name: of.file_name, answer })} />
               )}
             </li>
