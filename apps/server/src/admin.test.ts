@@ -31,6 +31,7 @@ async function run(...parameters: string[]): Promise<{ code: number | null; outp
   const child = spawn(process.execPath, [join(import.meta.dirname, 'admin.ts'), ...parameters], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       DATABASE_URL: database.url,
       BASE_URL: 'https://felulet.example.org',

@@ -7,7 +7,8 @@ export type Said = { readonly code: number; readonly text: string };
 
 /** A command of the operator in a process of its own. */
 export function runProgram(program: string, env: NodeJS.ProcessEnv, words: readonly string[]): Promise<Said> {
-  return promisify(execFile)(process.execPath, [join(import.meta.dirname, '..', program), ...words], { env }).then(
+  const options = { env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env } };
+  return promisify(execFile)(process.execPath, [join(import.meta.dirname, '..', program), ...words], options).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
   );
