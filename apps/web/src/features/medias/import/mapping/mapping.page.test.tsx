@@ -64,6 +64,14 @@ const stored: Answer = {
   body: { message: '', created: 1, updated: 0, unchanged: 0, given_codes: [], occupied: 0, import: 12 },
 };
 
+/** In the list of recent ones too. */
+const recent = {
+  ...{ id: 12, file_name: 'tegnapi.xlsx', company: { id: 3, name: 'Köztér Kft.' }, account: 'Kiss Anna' },
+  ...{ at: '2026-03-04T09:00:00.000Z', until: '2026-03-05T09:00:00.000Z', created: 0, updated: 0, taken_back: 0 },
+  // Days that the table says are taken.
+  left: 2,
+};
+
 type Mapping = {
   readonly sheets: readonly {
     readonly columns: readonly { readonly unit: string; readonly for_customers: boolean }[];
@@ -93,7 +101,7 @@ async function open(...given: readonly Answer[]): Promise<readonly Sent[]> {
     'GET /api/surface-defaults/3': () => ({
       body: { important_details: '', booking: '10 munkanap', design: '', technical: '', rental_period_unit: null },
     }),
-    'GET /api/medias/imports': () => ({ body: { list: [] } }),
+    'GET /api/medias/imports': () => ({ body: { list: [recent] } }),
     'POST /api/medias/import/columns': ({ body }) => {
       const { mapping } = bodyOf(body);
       if (mapping !== undefined) sampled.push(mapping);
@@ -236,15 +244,16 @@ const mapped = {
   ...{ name: 'Felületek', header_rows: [3], rows: { from: 3, to: 40 }, columns: [told] },
   ...{ constants: { contacts: 700 }, made_of: {}, sections: null, year: null },
 };
-const remembered: Answer = {
+const knownAs = (sheet: object): Answer => ({
   status: 200,
   body: {
     sheets: [certain],
     remembered: {
-      ...{ file_name: 'februári.xlsx', at: '2026-02-03T09:00:00.000Z', mapping: { sheets: [mapped], words: [] } },
+      ...{ file_name: 'februári.xlsx', at: '2026-02-03T09:00:00.000Z', mapping: { sheets: [sheet], words: [] } },
     },
   },
-};
+});
+const remembered = knownAs(mapped);
 
 describe('a layout that was read before', () => {
   it('is read like that at once, and its columns can be looked through', async () => {
@@ -253,6 +262,12 @@ describe('a layout that was read before', () => {
     expect(bodies()[2]?.mapping?.sheets).toEqual([mapped]);
     await press('Oszlopok átnézése');
     expect(await screen.findByLabelText(/^Kontaktszám/)).toHaveProperty('value', '700');
+  });
+
+  it('has codes given again where it has none', async () => {
+    await open(needed, knownAs({ ...mapped, columns: [{ ...told, meaning: ['city'] }] }), checked());
+    await screen.findByText('BP-4');
+    expect(bodies()[2]?.give_codes).toBe(true);
   });
 
   it('is recognised anew where the file is another one by now', async () => {
@@ -398,12 +413,6 @@ describe('the preview of such a table', () => {
 });
 
 it('the imports of the last day are listed, each with a way to take it back until nothing is left of it', async () => {
-  const recent = {
-    ...{ id: 12, file_name: 'tegnapi.xlsx', company: { id: 3, name: 'Köztér Kft.' }, account: 'Kiss Anna' },
-    ...{ at: '2026-03-04T09:00:00.000Z', until: '2026-03-05T09:00:00.000Z', created: 0, updated: 0, taken_back: 0 },
-    // Days that the table says are taken.
-    left: 2,
-  };
   const gone = { ...recent, id: 11, file_name: 'régi.xlsx', taken_back: 4, left: 0 };
   answerCalls({ ...signedIn('ROLE_PUBLISHER'), 'GET /api/medias/imports': () => ({ body: { list: [recent, gone] } }) });
   await renderPage(() => (
