@@ -119,7 +119,7 @@ test('a publisher’s own table comes in, goes back filled, and next month comes
   expect(surface.publisher_notes).toContain('23000');
 
   const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'A saját táblázata kitöltve' }).click();
+  await page.getByRole('button', { name: 'Saját táblázat letöltése, kitöltve' }).click();
   const back = (await readWorkbook(await readFile(await (await started).path()))).get('Táblák') ?? [];
   expect(back[0]).toEqual(['Heves megyei plakáttáblák']);
   expect(back.map(([code]) => code).slice(-2)).toEqual([`${mark}-1`, `${mark}-2`]);

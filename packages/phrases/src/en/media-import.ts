@@ -38,6 +38,7 @@ export const mediaImport: Translation<typeof hungarian> = {
     givenCodesMore: 'and {{total}} more',
     givenCodesHint:
       'The workbook that was uploaded does not have them: uploaded again it would add new surfaces. To correct these, export them.',
+    givenCodesOwn: 'The uploaded table does not have them; your own table, filled in, does.',
     toGiven: 'Open the surfaces that were given codes',
     toList: 'Open the list of surfaces',
     another: 'Upload another workbook',

@@ -36,6 +36,7 @@ export const mediaImport = {
     givenCodesMore: 'és még {{total}}',
     givenCodesHint:
       'A feltöltött munkafüzetben ezek nincsenek benne: újra feltöltve új felületeket venne fel. Javításhoz ezek a felületek exportálhatók.',
+    givenCodesOwn: 'A feltöltött táblázatban ezek nincsenek benne, a kitöltve letöltött saját táblázatban már igen.',
     toGiven: 'A kódot kapott felületek megnyitása',
     toList: 'Médiafelület lista megnyitása',
     another: 'Újabb munkafüzet feltöltése',

@@ -195,7 +195,7 @@ export const mediaMapping = {
     reason: { booked: 'azóta foglalás van rajta', changed: 'azóta módosították', gone: 'azóta törölték' },
     already: '(visszavonva: {{count}})',
     recent: 'Az elmúlt 24 óra importálásai',
-    filled: 'A saját táblázata kitöltve',
+    filled: 'Saját táblázat letöltése, kitöltve',
     filledHint: 'A feltöltött táblázat a saját elrendezésében, a kiosztott kódokkal, árakkal és szabad időszakokkal.',
   },
 } as const;

@@ -280,7 +280,7 @@ export function ImportResult({ answer, request, onAnother }: ResultProps): React
         </p>
         {taken === null ? null : <TakenBackWords answer={taken} />}
         <LeftOut request={request} />
-        <GivenCodes codes={codes} />
+        {taken === null ? <GivenCodes codes={codes} isOwnTable={request.mapping !== undefined} /> : null}
         <div className={page.buttons}>
           <ActionButton to="/medias">{t('medias.import.toList')}</ActionButton>
           <Button variant="default" onClick={onAnother}>
@@ -299,8 +299,10 @@ export function ImportResult({ answer, request, onAnother }: ResultProps): React
 /** This many codes are named. */
 const NAMED = 10;
 
+type GivenProps = { readonly codes: readonly string[]; readonly isOwnTable: boolean };
+
 /** Names the corrected surfaces, which the workbook itself does not. */
-function GivenCodes({ codes }: { readonly codes: readonly string[] }): React.ReactNode {
+function GivenCodes({ codes, isOwnTable }: GivenProps): React.ReactNode {
   const { t } = useTranslation();
   if (codes.length === 0) return null;
   const more =
@@ -310,7 +312,7 @@ function GivenCodes({ codes }: { readonly codes: readonly string[] }): React.Rea
     <>
       <p>
         {t('medias.import.givenCodes', { codes: [...codes.slice(0, NAMED), ...more].join(', ') })}{' '}
-        {t('medias.import.givenCodesHint')}
+        {t(isOwnTable ? 'medias.import.givenCodesOwn' : 'medias.import.givenCodesHint')}
       </p>
       {search.length > surfaceSearchLength ? null : (
         <ActionButton variant="default" to="/medias" search={{ search }}>

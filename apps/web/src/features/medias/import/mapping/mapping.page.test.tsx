@@ -61,7 +61,7 @@ const counted = (created: number, unchanged: number, more: object): Answer => ({
 const checked = (more: object = {}): Answer => counted(1, 0, more);
 const stored: Answer = {
   status: 200,
-  body: { message: '', created: 1, updated: 0, unchanged: 0, given_codes: [], occupied: 0, import: 12 },
+  body: { message: '', created: 1, updated: 0, unchanged: 0, given_codes: ['F-00001'], occupied: 0, import: 12 },
 };
 
 /** In the list of recent ones too. */
@@ -393,7 +393,7 @@ describe('the preview of such a table', () => {
 
   it('goes back to its owner also where nothing of it is new', async () => {
     await open(needed, remembered, counted(0, 1, {}));
-    expect(await screen.findByRole('button', { name: 'A saját táblázata kitöltve' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Saját táblázat letöltése, kitöltve' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Importálás' }).getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -402,13 +402,15 @@ describe('the preview of such a table', () => {
     await screenOf();
     await press('Oszlopok megerősítése');
     await press('Importálás');
-    expect(await screen.findByRole('button', { name: 'A saját táblázata kitöltve' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Saját táblázat letöltése, kitöltve' })).toBeTruthy();
+    expect(screen.getByText(/F-00001\..*a kitöltve letöltött saját táblázatban már igen/)).toBeTruthy();
     await press('Visszavonás');
     const asks = within(await screen.findByRole('dialog'));
     expect(asks.getByText(/„saját.xlsx”: a felvett felületek törlődnek \(1\)/)).toBeTruthy();
     await userEvent.click(asks.getByRole('button', { name: 'Visszavonás' }));
     expect(await screen.findByText('BP-4 – Fő utca 1.: azóta foglalás van rajta')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Visszavonás' })).toBeNull();
+    expect(screen.queryByText(/F-00001/)).toBeNull();
   });
 });
 
