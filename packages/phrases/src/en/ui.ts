@@ -344,6 +344,7 @@ export const ui: Translation<typeof hungarian> = {
     lateHint: 'The page did not load. It comes by itself as soon as there is a connection.',
     failedHint: 'The error has been logged. Reloading the page may help.',
     requestId: 'Error id: {{id}}',
+    index: 'Parts of the page',
     home: 'Home',
     reload: 'Reload page',
     loading: 'Loading the page',

@@ -339,6 +339,7 @@ export const ui = {
     failedHint: 'A hibát naplóztuk. Az oldal újratöltése segíthet.',
     requestId: 'Hibaazonosító: {{id}}',
     home: 'Kezdőlap',
+    index: 'Az oldal részei',
     reload: 'Oldal újratöltése',
     loading: 'Az oldal betöltése folyamatban',
   },

@@ -26,6 +26,7 @@ import { FieldGrid, FormFrame } from '../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../ui/form/use-form-machine.ts';
 import { type Edited, LoadedForEdit, rereadAs, useReload } from '../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { PageIndex } from '../../ui/page/page-index.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { toastsFailure } from '../../ui/toast/query-cache.ts';
 import { toastOutcome } from '../../ui/toast/toast-outcome.ts';
@@ -49,7 +50,7 @@ export default function ProfilePage(): React.ReactNode {
   const { email } = useAccount();
   const result = useQuery(accountEditQuery(email));
   return (
-    <div className={styles.page}>
+    <PageIndex>
       <PageHeader title={t('accounts.profile.title')} lead={email} />
       <LoadedForEdit result={result}>{({ data, ...edit }) => <ProfileForm account={data} {...edit} />}</LoadedForEdit>
       {result.data === undefined ? null : (
@@ -64,7 +65,7 @@ export default function ProfilePage(): React.ReactNode {
           <PersonalDataPanel accountId={result.data.data.id} />
         </>
       )}
-    </div>
+    </PageIndex>
   );
 }
 

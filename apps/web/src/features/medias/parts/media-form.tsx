@@ -12,11 +12,11 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SearchSelect } from '../../../ui/fields/search-select.tsx';
 import { TagsSelect } from '../../../ui/fields/tags-select.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
+import { PageIndex } from '../../../ui/page/page-index.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { namedUnits } from '../../../ui/text/unit-name.ts';
 import { FileField } from '../../../ui/upload/file-field.tsx';
 import { surfaceListsQuery } from '../medias.api.ts';
-import styles from './media-form.module.css';
 import { GeneralSection } from './media-form-general.tsx';
 import { LocationSection } from './media-form-location.tsx';
 import { OtherSection, PriceSection } from './media-form-rows.tsx';
@@ -59,7 +59,7 @@ export function MediaForm({
   const lists = useListChoices(machine, company);
   const section = { machine, lists };
   return (
-    <div className={styles.page}>
+    <PageIndex>
       <FormFrame
         machine={machine}
         submitLabel={submitLabel}
@@ -85,7 +85,7 @@ export function MediaForm({
         {hasFiles ? <FileSection {...section} original={original} /> : null}
       </FormFrame>
       {children}
-    </div>
+    </PageIndex>
   );
 }
 
