@@ -7,8 +7,10 @@ import { notifyCompany, notifyEverybodyOf, wordsOf } from './receivers.ts';
 
 type ForOfferMaker = { readonly campaign: CampaignRef | null; readonly offerMaker: number | null };
 
-export function toOfferMaker(kind: 'booking_reopened' | 'package_handed_over') {
-  return async (tx: Tx, events: readonly ForOfferMaker[], { viewer, now }: Author): Promise<void> => {
+type NotifyOfferMaker = (tx: Tx, events: readonly ForOfferMaker[], author: Author) => Promise<void>;
+
+export function toOfferMaker(kind: 'booking_reopened' | 'package_handed_over'): NotifyOfferMaker {
+  return async (tx, events, { viewer, now }) => {
     for (const { campaign, offerMaker } of events) {
       if (campaign === null || offerMaker === null || offerMaker === viewer?.companyId) continue;
       await notifyCompany(tx, offerMaker, { kind, payload: wordsOf(campaign), now });
