@@ -25,6 +25,7 @@ export const mediaImport: Translation<typeof hungarian> = {
     company: 'Publisher',
     companyHint: 'The surfaces will belong to this company.',
     file: 'Workbook',
+    fileChanged: 'The file has changed since you chose it. Please choose it again.',
     check: 'Check',
     submit: 'Import',
     nothingToDo: 'Every row equals the stored surface; there is nothing to import.',

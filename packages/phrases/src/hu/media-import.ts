@@ -23,6 +23,7 @@ export const mediaImport = {
     company: 'Közzétevő',
     companyHint: 'A felületek ehhez a céghez kerülnek.',
     file: 'Munkafüzet',
+    fileChanged: 'A fájl megváltozott, mióta kiválasztotta. Kérjük, válassza ki újra!',
     check: 'Ellenőrzés',
     submit: 'Importálás',
     nothingToDo: 'Minden sor megegyezik a tárolt felületekkel, nincs mit importálni.',

@@ -10,6 +10,7 @@ export class HeldUpload {
   responseType = '';
   onload: (() => void) | null = null;
   onabort: (() => void) | null = null;
+  onerror: (() => void) | null = null;
   body: FormData | undefined;
   constructor() {
     HeldUpload.last = this;
@@ -24,6 +25,9 @@ export class HeldUpload {
   }
   send(body: FormData): void {
     this.body = body;
+  }
+  fail(): void {
+    act(() => this.onerror?.());
   }
   sent(loaded: number, total: number): void {
     act(() => this.upload.onprogress?.({ loaded, total, lengthComputable: true }));

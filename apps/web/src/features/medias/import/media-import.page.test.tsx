@@ -97,6 +97,19 @@ describe('a file for the import [P5.16]', () => {
     expect(HeldUpload.last).toBeUndefined();
   });
 
+  it('that was saved anew since is asked for again', async () => {
+    await open();
+    const gone = Object.assign(file('felületek.xlsx'), {
+      slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }),
+    });
+    choose(gone);
+    (await send()).fail();
+    await toasted('danger', 'Sikertelen felvétel!');
+    const words = 'A fájl megváltozott, mióta kiválasztotta. Kérjük, válassza ki újra!';
+    expect(currentToasts().map(({ detail }) => detail)).toEqual([words]);
+    expect(screen.getAllByText(words)).toHaveLength(2);
+  });
+
   it('that is too large is named', async () => {
     await open();
     choose(file('nagy.xlsx', 20_971_521));

@@ -2,7 +2,7 @@ import type { mediaImport, mediaImportCheck } from '@felulet/contract/wire.gener
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAborted, isApiProblem } from '../../../client/api-problem.ts';
+import { isAborted, isApiProblem, NO_ANSWER } from '../../../client/api-problem.ts';
 import type { CallOptions, ResponseOf, SendProgress } from '../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
@@ -73,6 +73,7 @@ export type WorkbookImport = {
 export function useWorkbookImport(ownCompany?: number): WorkbookImport {
   const [outcome, setOutcome] = useState<WorkbookOutcome>({ kind: 'none' });
   const [key, setKey] = useState<string | null>(null);
+  const { t } = useTranslation();
   const refusal = useRefusalToast();
   const checking = useSending(keyed(checkWorkbook, setKey), true);
   const storing = useSending(keyed(importWorkbook, setKey), true);
@@ -81,6 +82,13 @@ export function useWorkbookImport(ownCompany?: number): WorkbookImport {
   const refused = async (error: unknown, request: WorkbookRequest): Promise<void> => {
     const why = mappingRefusal(error);
     if (why !== null) return recognise(request, error);
+    if (await isUnreadable(error, request.file)) {
+      const file = t('medias.import.fileChanged');
+      toast('danger', t('medias.import.failure'), { detail: file });
+      return setOutcome((before) =>
+        before.kind === 'mapping' ? before : { kind: 'refused', company: undefined, file },
+      );
+    }
     // The question for the sheet is no failure.
     if (sheetChoices(error) === null) refusal.show(error, request);
     // What was there stays visible when its call was cancelled, and the columns when their check failed otherwise.
@@ -129,6 +137,18 @@ export function useWorkbookImport(ownCompany?: number): WorkbookImport {
     cancel: () => running?.cancel(),
     reset: () => setOutcome({ kind: 'none' }),
   };
+}
+
+/** Whether the file was saved anew or removed since it was chosen: no browser sends it any more, and says no more than that nothing came back. */
+async function isUnreadable(error: unknown, file: File): Promise<boolean> {
+  if (!isApiProblem(error) || error.status !== NO_ANSWER) return false;
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => false,
+      () => true,
+    );
 }
 
 /** Says what was stored, and has what it made outdated read again. */
