@@ -216,6 +216,19 @@ describe('a table in its own layout', () => {
     expect(await screen.findByText('BP-4')).toBeTruthy();
   });
 
+  it('keeps what was chosen of its columns when it is chosen again, saved anew', async () => {
+    await open(needed, found(table), needed, found(table));
+    await screenOf();
+    await userEvent.click(within(await question('D – Havidíj')).getByRole('button', { name: 'Kihagyjuk' }));
+    await fill({ 'Megrendelési határidő': '5 nap' });
+    await userEvent.upload(screen.getByLabelText(/^Munkafüzet/), new File(['xy'], 'saját.xlsx'));
+    expect(screen.queryByRole('region', { name: 'Mit jelentenek az oszlopok?' })).toBeNull();
+    await press('Ellenőrzés');
+    await screenOf();
+    expect(screen.getByLabelText(/^Megrendelési határidő/)).toHaveProperty('value', '5 nap');
+    expect(screen.getByRole('button', { name: 'Oszlopok megerősítése' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
   it('names the sheets that it leaves out, and reads a hidden one on request', async () => {
     const hidden = { ...table, name: 'Régi', hidden: true };
     const other = { ...table, name: 'Vevők', surfaces: false, columns: [] };

@@ -5,7 +5,7 @@ import { isApiProblem } from '../../../../client/api-problem.ts';
 import { type Sending, useSending } from '../../../../ui/form/use-sending.ts';
 import { recogniseWorkbook, surfaceListsQuery, type WorkbookRequest } from '../../medias.api.ts';
 import { defaultsQuery } from '../../surface-defaults.api.ts';
-import { beginDraft, type MappingDraft } from './mapping-draft.ts';
+import { beginDraft, type MappingDraft, mappingOf } from './mapping-draft.ts';
 import type { Constants } from './mapping-fields.ts';
 
 /** The columns of the chosen file as they were recognised, and what is chosen of them so far. */
@@ -61,9 +61,11 @@ export function useRecognition(ownCompany: number | undefined): Recognition {
       told === null ? await sending.send({ file, company }, undefined) : { kind: 'saved' as const, answer: told };
     if (sent.kind !== 'saved') return sent;
     const { answer } = sent;
-    const remembered = isStale ? null : answer.remembered;
-    const begun = beginDraft(answer, await loading, remembered?.mapping);
-    hold({ file, company, answer, begun, draft: begun });
+    const chosen = isStale || held?.company !== company ? undefined : chosenBefore(held, file, answer);
+    const remembered = isStale || chosen !== undefined ? null : answer.remembered;
+    const usual = await loading;
+    const begun = beginDraft(answer, usual, remembered?.mapping);
+    hold({ file, company, answer, begun, draft: chosen === undefined ? begun : beginDraft(answer, usual, chosen) });
     if (remembered === null) return { kind: 'ask' };
     const { mapping, file_name: fileName, at } = remembered;
     return {
@@ -85,6 +87,18 @@ export function useRecognition(ownCompany: number | undefined): Recognition {
         return { ...draft, words: [...draft.words, ...added] };
       }),
   };
+}
+
+/** What was chosen of the columns of a file that is chosen again, saved anew with the same columns. */
+function chosenBefore(held: HeldMapping, file: File, answer: MediaImportColumns): InventoryMapping | undefined {
+  const isSame = held.file.name === file.name && layoutOf(held.answer) === layoutOf(answer);
+  return isSame && held.draft !== held.begun ? mappingOf(held.draft, held.answer) : undefined;
+}
+
+function layoutOf({ sheets }: MediaImportColumns): string {
+  return JSON.stringify(
+    sheets.map(({ name, columns }) => [name, columns.map(({ letter, header }) => [letter, header])]),
+  );
 }
 
 /** What the publisher's new surfaces begin with; nothing where that cannot be read. */
