@@ -73,7 +73,6 @@ export type WorkbookImport = {
 export function useWorkbookImport(ownCompany?: number): WorkbookImport {
   const [outcome, setOutcome] = useState<WorkbookOutcome>({ kind: 'none' });
   const [key, setKey] = useState<string | null>(null);
-  const { t } = useTranslation();
   const refusal = useRefusalToast();
   const checking = useSending(keyed(checkWorkbook, setKey), true);
   const storing = useSending(keyed(importWorkbook, setKey), true);
@@ -82,18 +81,11 @@ export function useWorkbookImport(ownCompany?: number): WorkbookImport {
   const refused = async (error: unknown, request: WorkbookRequest): Promise<void> => {
     const why = mappingRefusal(error);
     if (why !== null) return recognise(request, error);
-    if (await isUnreadable(error, request.file)) {
-      const file = t('medias.import.fileChanged');
-      toast('danger', t('medias.import.failure'), { detail: file });
-      return setOutcome((before) =>
-        before.kind === 'mapping' ? before : { kind: 'refused', company: undefined, file },
-      );
-    }
-    // The question for the sheet is no failure.
-    if (sheetChoices(error) === null) refusal.show(error, request);
+    const isLost = await isUnreadable(error, request.file);
+    if (sheetChoices(error) === null) refusal.show(error, request, isLost);
     // What was there stays visible when its call was cancelled, and the columns when their check failed otherwise.
     if (isAborted(error)) return;
-    const next = outcomeOfRefusal(error, request);
+    const next = isLost ? refusal.lost : outcomeOfRefusal(error, request);
     setOutcome((before) => (before.kind === 'mapping' && next.kind !== 'faulty' ? before : next));
   };
   const recognise = async ({ mapping: _other, remembered: _file, ...request }: WorkbookRequest, why: unknown) => {
@@ -171,15 +163,24 @@ function keyed<T>(send: Send<T>, onKey: (key: string | null) => void): Send<T> {
   };
 }
 
-type RefusalToast = { show(error: unknown, request: WorkbookRequest): void; dismiss(): void };
+type RefusalToast = {
+  /** Not to be called for the question which sheet is meant, which is no failure. */
+  show(error: unknown, request: WorkbookRequest, isLost: boolean): void;
+  dismiss(): void;
+  /** What comes of a file that cannot be sent any more. */
+  readonly lost: WorkbookOutcome;
+};
 
 /** Says why nothing was imported; the next try dismisses the toast, so that it never stands beside a success. */
 function useRefusalToast(): RefusalToast {
   const { t } = useTranslation();
   const shown = useRef<number | null>(null);
+  const fileChanged = t('medias.import.fileChanged');
   return {
-    show: (error, { checkedAt, mapping }) => {
+    lost: { kind: 'refused', company: undefined, file: fileChanged },
+    show: (error, { checkedAt, mapping }, isLost) => {
       if (isAborted(error)) toast('info', t('ui.upload.cancelled'));
+      else if (isLost) toast('danger', t('medias.import.failure'), { detail: fileChanged });
       // Something is wrong with what was chosen of the columns, which stay in sight.
       else if (mapping !== undefined && isApiProblem(error) && error.violations.length > 0 && !readFaultReport(error))
         toast('danger', t('medias.import.failure'), { detail: error.violations[0]?.message });
