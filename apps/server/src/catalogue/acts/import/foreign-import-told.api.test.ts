@@ -54,4 +54,29 @@ describe('what a table in its owner’s layout does not tell', () => {
       ['STATIC', 'óriásplakát, Győr', 'Kedvezményes ár (Ft / hó): 54000'],
     ]);
   });
+
+  it('of postal codes is looked up where the town or the street has one alone, and shown', async () => {
+    const me = await createPerson(test, 'ROLE_PUBLISHER');
+    const lines = [
+      'Kód;Helység;Utca;Eszköz;Méret (cm);Havi díj (Ft)',
+      'Z-1;Pécel;Fő tér 1.;citylight;118x175;50000',
+      'Z-2;Győr;Fő utca 1.;citylight;118x175;50000',
+      'Z-3;Budapest;Fő utca 3.;citylight;118x175;50000',
+    ];
+    const bare: ForeignFile = { name: 'helyek.csv', bytes: Buffer.from(lines.join('\r\n')) };
+    const constants = { ...told, description: 'Jó helyen.' };
+    const mapping = confirmed(await columnsOfForeign(test, bare, me), { constants, madeOf: { title: ['street'] } });
+    const refused = await sendForeign(test, mediaImportCheck, bare, me, { mapping });
+    const { faults } = JSON.parse(refused.raw.body) as {
+      readonly faults: readonly { readonly row: number; readonly field: string }[];
+    };
+    // Budapest has several streets of that name.
+    expect(faults.map(({ row, field }) => [row, field])).toEqual([[4, 'zip_code']]);
+    const { list } = (await sendForeign(test, mediaImportCheck, bare, me, { mapping, without: [4] })).json();
+    const looked = list.map(({ readings }) => readings.find(({ column }) => column === 'Irányítószám'));
+    expect(looked).toEqual([
+      { column: 'Irányítószám', cell: 'Pécel, Fő tér 1.', value: '2119' },
+      { column: 'Irányítószám', cell: 'Győr, Fő utca 1.', value: '9025' },
+    ]);
+  });
 });

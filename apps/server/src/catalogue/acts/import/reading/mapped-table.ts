@@ -1,5 +1,6 @@
 import type { InventoryMapping, MappedSheet } from '@felulet/contract/catalogue/inventory-columns.ts';
 import { type InventoryField, isInventoryField } from '@felulet/domain/media/inventory-meanings.ts';
+import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { type CellValue, columnOf as placeOfLetters } from '../../../../platform/excel/sheet-rows.ts';
 import type { Say } from '../../../../platform/language/say.ts';
 import { type ColumnKey, columnOf, surfaceColumns } from '../../../views/export/surface-columns.ts';
@@ -204,6 +205,8 @@ function placesOf(
     for (const key of ['media_placing', 'width', 'height'] as const)
       add(key, { position: placeOfLetters(typed.letter), header: typed.header });
   const forAll = (key: ColumnKey): void => add(key, { header: sheetSay(`workbooks.surfaces.column.${key}`) });
+  // What no column tells of a town is looked up.
+  if (places.has('city') || constants.city !== undefined) forAll('zip_code');
   for (const field of Object.keys(constants)) forAll(keyOf(field as InventoryField)); // the contract names fields
   if (sections === 'city') for (const key of ['city', 'zip_code'] as const) forAll(key);
   if (sections === 'type') for (const key of ['type', 'media_placing', 'is_digital'] as const) forAll(key);
@@ -216,20 +219,23 @@ function keyOf(field: InventoryField): ColumnKey {
   return field;
 }
 
+const typeTexts = new Map(mediaTypes.map((type) => [type, sheetSay(`states.mediaType.${type}`)]));
+const placingTexts = new Map(mediaPlacings.map((placing) => [placing, sheetSay(`states.mediaPlacing.${placing}`)]));
+const [yes, no] = [sheetSay('workbooks.surfaces.yes'), sheetSay('workbooks.surfaces.no')];
+
 /** What a row tells of a field, as a cell of the template has it; null for nothing. */
 export function cellText(
   key: Exclude<ColumnKey, 'other_datas'>,
   fields: Readonly<InventoryFields>,
 ): string | number | null {
-  if (key === 'type') return fields.type === undefined ? null : sheetSay(`states.mediaType.${fields.type}`);
-  if (key === 'media_placing')
-    return fields.media_placing === undefined ? null : sheetSay(`states.mediaPlacing.${fields.media_placing}`);
+  if (key === 'type') return (fields.type && typeTexts.get(fields.type)) ?? null;
+  if (key === 'media_placing') return (fields.media_placing && placingTexts.get(fields.media_placing)) ?? null;
   if (key === 'price_tags') {
     const names: readonly string[] = fields.price_tags?.map(({ type }) => type) ?? [];
     const tags = fields.price_tags?.map(({ title, value }, place) => ({ title, value, type: place })) ?? [];
     return tags.length === 0 ? null : tagsText(tags, (place) => names[place]);
   }
   const value = fields[key];
-  if (typeof value === 'boolean') return sheetSay(value ? 'workbooks.surfaces.yes' : 'workbooks.surfaces.no');
+  if (typeof value === 'boolean') return value ? yes : no;
   return value ?? null;
 }

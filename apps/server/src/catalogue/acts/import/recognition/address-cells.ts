@@ -6,6 +6,8 @@ import { wayEndings, wayWords } from './words/value-words.ts';
 export type AddressParts = { readonly zip_code?: string; readonly city?: string; readonly street?: string };
 
 const ways = new Set(wayWords.split(',').map(plainWords));
+/** As they are written, too, so that a word need not be stripped of its accents to be looked up. */
+const writtenWays = new Set(wayWords.split(',').flatMap((word) => [word.trim(), plainWords(word)]));
 const endings = wayEndings.split(',').map(plainWords);
 
 /** 'utca', 'út', 'Hauptstraße': one of the words of a street. */
@@ -33,7 +35,8 @@ export function readAddress(text: string): AddressParts | null {
   const found = townAmong(pieces, zip?.code);
   if (found === undefined) return null;
   // The postal code tells the district, too.
-  const others = zip === undefined ? found.others : found.others.filter((piece) => cityIn(piece) !== found.city);
+  const others =
+    zip === undefined ? found.others : found.others.filter((piece) => namesWay(piece) || cityIn(piece) !== found.city);
   const street = others.join(', ');
   return { ...(zip && { zip_code: zip.code }), city: found.city, ...(street !== '' && { street }) };
 }
@@ -55,9 +58,12 @@ type Town = { readonly city: string; readonly others: readonly string[] };
 function townAmong(pieces: readonly string[], zip: string | undefined): Town | undefined {
   const owners = new Set(zip === undefined ? [] : ownersOfZipCode(zip).map(({ name }) => name));
   const whole = pieces.flatMap((piece, place) => {
-    const city = cityIn(piece);
+    // Looking a street up among the towns takes the longest of all.
+    const city = namesWay(piece) ? undefined : cityIn(piece);
     return city === undefined ? [] : [{ city, others: pieces.filter((_, other) => other !== place) }];
   });
+  const owned = whole.find(({ city }) => owners.has(city));
+  if (owned !== undefined) return owned;
   const begun = pieces.flatMap((piece, place) => {
     const cut = townBefore(piece);
     return cut === undefined
@@ -65,10 +71,16 @@ function townAmong(pieces: readonly string[], zip: string | undefined): Town | u
       : [{ city: cut.city, others: pieces.map((one, other) => (other === place ? cut.rest : one)) }];
   });
   return (
-    [...whole, ...begun].find(({ city }) => owners.has(city)) ??
+    begun.find(({ city }) => owners.has(city)) ??
     whole[0] ??
     (pieces.length === 1 || zip !== undefined ? begun[0] : undefined)
   );
+}
+
+/** 'Kelenhegyi út 3.' */
+function namesWay(piece: string): boolean {
+  const [, ...others] = piece.toLowerCase().split(/[ .]+/u);
+  return others.some((word) => writtenWays.has(word));
 }
 
 function townBefore(piece: string): { readonly city: string; readonly rest: string } | undefined {

@@ -30,7 +30,7 @@ export type ColumnShape = {
   readonly failed: number;
 };
 
-const MOST_LOOKED_AT = 250;
+const MOST_LOOKED_AT = 150;
 const SAMPLES = 3;
 const PART_OF_MOST = 0.6;
 /** Further down the rows of a long table are no neighbours. */

@@ -4,6 +4,7 @@ import { monthIn, numberIn } from './cell-shapes.ts';
 import { readHeaderText } from './header-text.ts';
 import { periodOfHeader } from './period-header.ts';
 import { isSameText, plainWords } from './plain-words.ts';
+import { isEmptyCell } from './row-cells.ts';
 
 /** Rows that are a header together, and the texts that each column has of them, the group first: ['Méret (cm)', 'szélesség']. */
 export type HeaderBlock = {
@@ -159,15 +160,16 @@ function sharesCells(upper: SheetRow, lower: SheetRow): boolean {
 
 /** '1', '2', '3', … below the names, from the first column on. */
 export function isNumbering({ cells }: SheetRow): boolean {
-  const first = cells[0] ?? cells[1];
-  if (first !== 0 && first !== 1 && first !== '1' && first !== '0') return false;
-  const numbers = cells.flatMap((cell) => (textOf(cell) === '' ? [] : [numberIn(cell)]));
-  return (
-    numbers.length >= 4 &&
-    numberIn(cells[0] ?? cells[1] ?? null) === numbers[0] &&
-    isRising(numbers) &&
-    (numbers[0] ?? 9) <= 1
-  );
+  const first = Number(cells[0] ?? cells[1] ?? Number.NaN);
+  if (first !== 0 && first !== 1) return false;
+  let count = 0;
+  for (const cell of cells) {
+    if (isEmptyCell(cell)) continue;
+    // Most rows are none, and end here at their second cell.
+    if (numberIn(cell) !== first + count) return false;
+    count += 1;
+  }
+  return count >= 4;
 }
 
 function isRising(numbers: readonly (number | undefined)[]): boolean {

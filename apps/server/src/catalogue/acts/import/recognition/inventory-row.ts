@@ -73,6 +73,7 @@ export type ReadingReason =
   | 'joined_cells'
   | 'outside_the_table'
   | 'section'
+  | 'register'
   | 'date'
   | 'yes_or_no'
   | 'period';

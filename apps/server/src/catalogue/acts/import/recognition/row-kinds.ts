@@ -33,20 +33,27 @@ const TELLING: readonly CellShape[] = cellShapes.filter(
 );
 const MOST_PATTERNS = 25;
 const DOMINANT = 0.75;
-const TOTAL = new RegExp(`^[^\\p{L}]*(?:${totalWords.split(',').flatMap(spellings).join('|')})(?![\\p{L}\\d])`, 'iu');
+type TotalWord = { readonly spelt: string; readonly isStem: boolean };
 
-/** 'Nyírbátor összesen: 9 tábla'. */
-const TOTAL_OF = new RegExp(`\\s(?:${totalWords.split(',').flatMap(spellings).join('|')})\\s*:`, 'iu');
+/** With their accents and without. */
+const TOTALS: readonly TotalWord[] = totalWords.split(',').flatMap((word) => {
+  const isStem = word.trim().endsWith('*');
+  return [word.replace('*', '').trim(), plainWords(word)].map((spelt) => ({ spelt, isStem }));
+});
+const LONGEST_TOTAL = 60;
 
-/** With its accents and without. */
-function spellings(word: string): readonly string[] {
-  const ending = word.trim().endsWith('*') ? '\\p{L}*' : '';
-  return [word.replace('*', '').trim(), plainWords(word)].map((spelt) => spelt + ending);
+/** Whether a text says that its row is a sum: 'Összesen:', 'Részösszeg (12 db)', 'Celkem', 'Nyírbátor összesen: 9 tábla'. */
+export function isTotalWord(text: string): boolean {
+  if (text.length >= LONGEST_TOTAL) return false;
+  const written = text.toLowerCase().replace(/^[^\p{L}]+/u, '');
+  if (TOTALS.some((total) => begins(written, total))) return true;
+  const [before = '', behind] = written.split(/\s*:/u, 2);
+  const last = before.split(/\s+/u).at(-1) ?? '';
+  return behind !== undefined && TOTALS.some((total) => begins(last, total));
 }
 
-/** Whether a text says that its row is a sum: 'Összesen:', 'Részösszeg (12 db)', 'Celkem'. */
-export function isTotalWord(text: string): boolean {
-  return text.length < 60 && (TOTAL.test(text) || TOTAL_OF.test(text));
+function begins(text: string, { spelt, isStem }: TotalWord): boolean {
+  return text.startsWith(spelt) && (isStem || !/^[\p{L}\d]/u.test(text.slice(spelt.length)));
 }
 
 type Watched = {

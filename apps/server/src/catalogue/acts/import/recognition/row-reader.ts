@@ -6,6 +6,7 @@ import { readMarker } from '@felulet/domain/place/read-coordinates.ts';
 import { textOf } from '../../../../platform/excel/cell-meaning.ts';
 import type { CellValue, SheetRow } from '../../../../platform/excel/sheet-rows.ts';
 import { columnOf } from '../../../../platform/excel/sheet-rows.ts';
+import { zipCodeOf } from '../../../views/place/zip-code-of.ts';
 import { degreesIn } from '../reading/surface-cells.ts';
 import { readAddress, readCity, zipBeside } from './address-cells.ts';
 import { type ColumnUnit, readUnit } from './column-unit.ts';
@@ -179,6 +180,13 @@ export class InventoryRowReader {
       add({ media_placing, is_digital: is_digital || undefined, width, height }, word.word, 'trade_word');
     }
     add(constants, '', 'outside_the_table');
+    const { city, street } = fields;
+    if (city !== undefined && !fields.type?.startsWith('VEHICLE_'))
+      add(
+        { zip_code: fields.zip_code ?? zipCodeOf(city, street) },
+        street === undefined ? city : `${city}, ${street}`,
+        'register',
+      );
   }
 }
 
