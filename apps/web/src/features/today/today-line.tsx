@@ -1,4 +1,5 @@
 import { formatMinute } from '@felulet/domain/format/dates.ts';
+import { budapestDay, type Day, dayNumber } from '@felulet/domain/period/day.ts';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../ui/action/route-link.tsx';
 import { targetOfPlace } from '../../ui/action/target-of-place.ts';
@@ -27,12 +28,21 @@ export function TodayLine({ place, text, detail, aside }: Props): React.ReactNod
   );
 }
 
-/** How long it has been waiting, in the word order of the language. */
-export function SinceText({ instant }: { readonly instant: string }): React.ReactNode {
+/** What has been waiting so many days is late. */
+const LATE_DAYS = 7;
+
+/** For how many days it has been waiting; since when exactly says a hint. */
+export function SinceText({ instant, today }: { readonly instant: string; readonly today: Day }): React.ReactNode {
   const { t } = useTranslation();
+  const since = new Date(instant);
+  const days = dayNumber(today) - dayNumber(budapestDay(since));
   return (
-    <time dateTime={instant} className="tabular">
-      {t('today.waiting.since', { time: formatMinute(new Date(instant)) })}
+    <time dateTime={instant} data-tip={formatMinute(since)} data-late={days >= LATE_DAYS || undefined}>
+      {days <= 0
+        ? t('today.waiting.sinceToday')
+        : days === 1
+          ? t('today.waiting.sinceYesterday')
+          : t('today.waiting.days', { count: days })}
     </time>
   );
 }

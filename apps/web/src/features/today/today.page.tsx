@@ -29,17 +29,17 @@ export default function TodayPage(): React.ReactNode {
     <>
       <PageHeader title={t('today.title')} lead={t('today.lead')} />
       <Loaded result={result}>
-        {({ statement, waiting, due, sent }) => (
+        {({ day, statement, waiting, due, sent }) => (
           <div className={styles.page}>
             {statement === null ? null : (
               <div className={styles.above}>
                 <ChangedStatementPanel />
               </div>
             )}
-            <WaitingPanel waiting={waiting} />
+            <WaitingPanel waiting={waiting} today={day} />
             <div className={styles.aside}>
               <DuePanel due={due} />
-              <SentPanel sent={sent} />
+              <SentPanel sent={sent} day={day} />
               {isPublisher ? <LacksPanel /> : null}
             </div>
           </div>
@@ -81,7 +81,7 @@ const lists: Readonly<Record<Today['sent']['lists'][number]['source'], Target>> 
 };
 
 /** What was sent and to whom, the longest waiting first. */
-function SentPanel({ sent: { total, items, lists: listed } }: { readonly sent: Today['sent'] }): React.ReactNode {
+function SentPanel({ sent: { total, items, lists: listed }, day }: Pick<Today, 'sent' | 'day'>): React.ReactNode {
   const { t } = useTranslation();
   return (
     <LinesPanel
@@ -107,7 +107,7 @@ function SentPanel({ sent: { total, items, lists: listed } }: { readonly sent: T
               </span>
             </>
           }
-          aside={<SinceText instant={item.since} />}
+          aside={<SinceText instant={item.since} today={day} />}
         />
       ))}
     </LinesPanel>

@@ -1,5 +1,6 @@
 import type { Waiting, WaitingItem, WaitingSource } from '@felulet/contract/office/today.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
 import { useTranslation } from 'react-i18next';
 import { RouteLink, type Target } from '../../ui/action/route-link.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
@@ -21,8 +22,10 @@ const lists: Readonly<Record<WaitingSource, Target>> = {
   messages: { to: '/messages', search: { is_read: 'false' } },
 };
 
+type Props = { readonly waiting: readonly Waiting[]; readonly today: Day };
+
 /** The tasks of the company, by the sources of the menu's badges. */
-export function WaitingPanel({ waiting }: { readonly waiting: readonly Waiting[] }): React.ReactNode {
+export function WaitingPanel({ waiting, today }: Props): React.ReactNode {
   const { t } = useTranslation();
   const filled = waiting.filter(({ total }) => total > 0);
   return (
@@ -30,13 +33,15 @@ export function WaitingPanel({ waiting }: { readonly waiting: readonly Waiting[]
       {filled.length === 0 ? (
         <NothingHere title={t('today.waiting.empty')} hint={t('today.waiting.emptyHint')} />
       ) : (
-        filled.map((source) => <Source key={source.source} waiting={source} />)
+        filled.map((source) => <Source key={source.source} waiting={source} today={today} />)
       )}
     </Panel>
   );
 }
 
-function Source({ waiting: { source, count, total, items } }: { readonly waiting: Waiting }): React.ReactNode {
+type SourceProps = { readonly waiting: Waiting; readonly today: Day };
+
+function Source({ waiting: { source, count, total, items }, today }: SourceProps): React.ReactNode {
   const { t } = useTranslation();
   return (
     <section className={styles.source} aria-label={t(`today.waiting.source.${source}`)}>
@@ -54,7 +59,7 @@ function Source({ waiting: { source, count, total, items } }: { readonly waiting
             place={item.place}
             text={item.text}
             detail={<Detail source={source} item={item} />}
-            aside={<SinceText instant={item.since} />}
+            aside={<SinceText instant={item.since} today={today} />}
           />
         ))}
       </ul>
