@@ -32,3 +32,10 @@ export function hasNumbers({ cells }: SheetRow): boolean {
     (cell) => typeof cell === 'number' || (typeof cell === 'string' && /^\s*\d[\d\s.,]{2,}$/u.test(cell)),
   );
 }
+
+const DITTO = /^(?:u\.? ?a\.?|ugyanaz|detto|dtto\.?|dto\.?|["„”“〃]|-\s?["”]\s?-|''|do\.)$/iu;
+
+/** 'U.a.', 'dtto' and marks below a word say it again. */
+export function isDitto(cell: CellValue): boolean {
+  return typeof cell === 'string' && DITTO.test(cell.trim());
+}

@@ -35,7 +35,7 @@ import type {
 import { inForints, readMoney } from './money-cells.ts';
 import { type CalendarColumn, daysOfHeader, occupiedIn } from './occupied-periods.ts';
 import { tagOf } from './price-tags.ts';
-import { isEmptyCell } from './row-cells.ts';
+import { isDitto, isEmptyCell } from './row-cells.ts';
 import { isHeightFirst } from './size-cells.ts';
 import { readTrade } from './trade-cells.ts';
 
@@ -58,9 +58,6 @@ type ColumnReader = {
   readonly unit: ColumnUnit;
   readonly read: (cell: CellValue, out: Filling, reader: ColumnReader) => void;
 };
-
-/** 'U.a.', 'dtto' and marks below a word say it again. */
-const DITTO = /^(?:u\.? ?a\.?|ugyanaz|detto|dtto\.?|dto\.?|["„”“〃]|-\s?["”]\s?-|''|do\.)$/iu;
 
 /** Fields that several columns may fill: their texts stand one after the other. */
 const JOINED: ReadonlySet<InventoryField> = new Set<InventoryField>([
@@ -128,10 +125,10 @@ export class InventoryRowReader {
   #readColumn(row: SheetRow, reader: ColumnReader, out: Filling): void {
     const { position, column } = reader;
     const own = row.cells[position] ?? null;
-    const isDitto = typeof own === 'string' && DITTO.test(own.trim());
-    const isEmpty = isEmptyCell(own) || isDitto;
+    const isAgain = isDitto(own);
+    const isEmpty = isEmptyCell(own) || isAgain;
     if (!isEmpty) this.#above.set(position, own);
-    const cell = isDitto || (isEmpty && column.fills_down) ? (this.#above.get(position) ?? null) : own;
+    const cell = isAgain || (isEmpty && column.fills_down) ? (this.#above.get(position) ?? null) : own;
     if (isEmptyCell(cell)) return;
     const before = out.readings.length;
     reader.read(cell, out, reader);
