@@ -1,6 +1,6 @@
 import { mediaImport, mediaImportCheck } from '@felulet/contract/catalogue/surface-import.ts';
 import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
-import { mediaShow } from '@felulet/contract/catalogue/surfaces.ts';
+import { mediaShow, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columnsOfForeign, confirmed, type ForeignFile, sendForeign } from '../../../testing/foreign-import.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -78,5 +78,12 @@ describe('what a table in its owner’s layout does not tell', () => {
       { column: 'Irányítószám', cell: 'Pécel, Fő tér 1.', value: '2119' },
       { column: 'Irányítószám', cell: 'Győr, Fő utca 1.', value: '9025' },
     ]);
+    // What somebody wrote here since stays.
+    await sendForeign(test, mediaImport, bare, me, { mapping, without: [4] });
+    const [first] = (await test.call(mediaList, { token: me.token, query: { sort: 'id:asc' } })).json().list;
+    const body = { media_geodata: { zip_code: '2120' } };
+    expect((await test.call(mediaUpdate, { token: me.token, id: first?.id ?? 0, body })).status).toBe(200);
+    const again = await sendForeign(test, mediaImportCheck, bare, me, { mapping, without: [4] });
+    expect(again.json()).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
   });
 });

@@ -110,7 +110,9 @@ export class MappedTable {
 
   /** What the table itself does not tell; what its prices are for belongs to them. */
   #onlyNewOf({ readings, fields }: InventoryRow): ColumnKey[] {
-    const typed = readings.filter(({ why }) => why === 'outside_the_table').map(({ field }) => keyOf(field));
+    const typed = readings
+      .filter(({ why }) => why === 'outside_the_table' || why === 'register')
+      .map(({ field }) => keyOf(field));
     const made = (['title', 'description'] as const).filter(
       (key) => fields[key] === undefined && (this.#table.made_of[key] ?? []).length > 0,
     );
