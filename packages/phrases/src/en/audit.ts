@@ -17,6 +17,7 @@ export const audit: Shape<typeof hungarian> = {
   address: 'IP address',
   request: 'Request id: {{id}}',
   nobody: 'not signed in',
+  system: 'system',
   named: '{{field}} ({{name}})',
   nothing: 'empty',
   empty: 'There is no entry',

@@ -143,7 +143,6 @@ export const mediaMapping: Translation<typeof hungarian> = {
     fixField: '{{field}}: fill in (rows: {{count}})',
     fixEverywhere: '{{field}}: fill in for every row',
     everyRow: 'every row',
-    untold: 'No column of the table tells this: {{field}}.',
     fixWords: 'Explain unknown words ({{count}})',
   },
   foreign: {

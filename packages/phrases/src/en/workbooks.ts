@@ -120,6 +120,7 @@ export const workbooks: Shape<typeof hungarian> = {
       unknown_unit: 'It is in another currency or unit than its column.',
       ambiguous: 'It can be read in two ways; it has to be written clearly.',
       failed: 'The formula gives an error.',
+      untold: 'No column of the table tells this: {{field}}.',
       hidden_value: 'The number format of the cell hides what is in it. It has to be shown or removed.',
       twin: 'This is probably an existing surface ({{twin}}). Please decide whether it is that one or another.',
     },

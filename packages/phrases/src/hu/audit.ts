@@ -15,6 +15,7 @@ export const audit = {
   address: 'IP-cím',
   request: 'Kérésazonosító: {{id}}',
   nobody: 'bejelentkezés nélkül',
+  system: 'rendszer',
   named: '{{field}} ({{name}})',
   nothing: 'üres',
   empty: 'Nincs naplóbejegyzés',

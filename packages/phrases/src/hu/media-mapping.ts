@@ -146,7 +146,6 @@ export const mediaMapping = {
     fixField: '{{field}} megadása ({{count}} sor)',
     fixEverywhere: '{{field}} megadása minden sorra',
     everyRow: 'minden sor',
-    untold: 'Ezt a táblázat egyik oszlopa sem adja meg: {{field}}.',
     fixWords: 'Ismeretlen szavak megadása ({{count}})',
   },
   foreign: {

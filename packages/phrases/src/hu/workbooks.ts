@@ -120,6 +120,7 @@ export const workbooks = {
       unknown_unit: 'Más pénznemben vagy mértékegységben van, mint az oszlop.',
       ambiguous: 'Kétféleképpen érthető; egyértelműen kell leírni.',
       failed: 'A képlet hibát ad.',
+      untold: 'Ezt a táblázat egyik oszlopa sem adja meg: {{field}}.',
       hidden_value: 'A cella számformátuma elrejti, ami benne áll. Láthatóvá kell tenni vagy törölni kell.',
       twin: 'Ez valószínűleg egy meglévő felület ({{twin}}). Dönteni kell: az-e, vagy másik.',
     },

@@ -31,7 +31,12 @@ describe('what a table in its owner’s layout does not tell', () => {
     const me = await createPerson(test, 'ROLE_PUBLISHER');
     const mapping = confirmed(await columnsOfForeign(test, file, me), { constants: { quantity: 1 }, madeOf });
     const answer = await sendForeign(test, mediaImportCheck, file, me, { mapping });
-    const { faults } = JSON.parse(answer.raw.body) as { readonly faults: readonly { readonly field: string }[] };
+    const { faults } = JSON.parse(answer.raw.body) as {
+      readonly faults: readonly { readonly field: string; readonly problem: string }[];
+    };
+    expect(faults.find(({ field }) => field === 'contacts')?.problem).toMatch(
+      /^Ezt a táblázat egyik oszlopa sem adja meg: /,
+    );
     expect(faults.map(({ field }) => field).toSorted()).toEqual([
       'booking',
       'contacts',

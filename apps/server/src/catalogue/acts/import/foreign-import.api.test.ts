@@ -78,7 +78,8 @@ describe('a table of an office', () => {
     ]);
     expect((await me.store(file)).occupied).toBe(0);
     expect((await me.store(file, { occupied: true })).occupied).toBe(2);
-    // They are there now, and not made twice.
+    // They are there now, not announced again, and not made twice.
+    expect((await me.check(file)).json().foreign).toMatchObject({ occupied: [], occupied_count: 0 });
     expect((await me.store(file, { occupied: true })).occupied).toBe(0);
     const first = await me.idOf('C-001');
     const { bookings } = (await test.call(mediaShow, { token: me.token, id: first })).json();

@@ -74,7 +74,10 @@ export class PlanFaults {
       }
       if (this.#missing.has(key)) continue;
       this.#missing.add(key);
-      this.#log.add([missingColumn(sheet.headerRow, key, say)]);
+      const missing = missingColumn(sheet.headerRow, key, say);
+      // A table in its owner's layout knows nothing of the template's columns.
+      const problem = say('workbooks.surfaces.foreign.untold', { field: sheetSay(`workbooks.surfaces.column.${key}`) });
+      this.#log.add([sheet.passedOver === null ? missing : { ...missing, problem }]);
     }
   }
 

@@ -49,7 +49,10 @@ export async function checkSurfaces(
   for await (const rows of rowsOf<SurfaceRow>(source, ROWS_AT_ONCE)) {
     const { added, changes } = await planner.plan(db, rows);
     told.push(...changes.map(({ id }) => id));
-    const periods = [...added, ...changes].flatMap((planned) => occupiedOf(planned, today));
+    const periods = await notYetTaken(
+      db,
+      [...added, ...changes].flatMap((planned) => occupiedOf(planned, today)),
+    );
     occupiedTotal += periods.length;
     occupied.push(...periods.slice(0, Math.max(0, OCCUPIED_SHOWN - occupied.length)));
     for (const state of ['NEW', 'CHANGED', 'UNCHANGED'] as const) {
@@ -83,15 +86,32 @@ export async function checkSurfaces(
 
 type Occupied = Omit<NonNullable<MediaImportCheckResult['foreign']>['occupied'][number], 'place'>;
 
+type Claimed = { readonly mediaId: number | null; readonly period: Occupied };
+
 /** Days to come that its owner's table says are taken. */
-function occupiedOf({ row, ...planned }: NewSurface | PlannedChange, today: Day): Occupied[] {
+function occupiedOf({ row, ...planned }: NewSurface | PlannedChange, today: Day): Claimed[] {
   const { title } = 'after' in planned ? planned.after : planned.surface;
+  const mediaId = 'id' in planned ? planned.id : null;
   return (row.occupied ?? []).flatMap((period) => {
     const left = stillToCome(period, today);
     if (left === null) return [];
     const { from, to, who = null } = left;
-    return [{ row: row.number, surface_code: row.code, title, from, to, who }];
+    return [{ mediaId, period: { row: row.number, surface_code: row.code, title, from, to, who } }];
   });
+}
+
+/** Those of which days are free here still: the others are booked already. */
+async function notYetTaken(db: Db, claimed: readonly Claimed[]): Promise<Occupied[]> {
+  const of = claimed.filter(({ mediaId }) => mediaId !== null);
+  if (of.length === 0) return claimed.map(({ period }) => period);
+  const { rows } = await sql<{ place: number }>`
+    select place::integer as place
+    from unnest(${of.map(({ mediaId }) => mediaId)}::integer[], ${of.map(({ period }) => period.from)}::date[],
+      ${of.map(({ period }) => period.to)}::date[]) with ordinality as claimed(id, first, last, place)
+    join media on media.id = claimed.id
+    where isempty(datemultirange(daterange(first, last, '[]')) - full_days)`.execute(db);
+  const taken = new Set(rows.flatMap(({ place }) => of[place - 1] ?? []));
+  return claimed.flatMap((one) => (taken.has(one) ? [] : [one.period]));
 }
 
 type Found = {

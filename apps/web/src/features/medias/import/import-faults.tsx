@@ -1,5 +1,4 @@
 import { groupThousands } from '@felulet/domain/format/money.ts';
-import { meanings } from '@felulet/domain/media/inventory-meanings.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
@@ -191,13 +190,12 @@ type RowProps = {
 function FaultRow({ fault, isForeign, isFirstOfRow }: RowProps): React.ReactNode {
   const { t } = useTranslation();
   const rowName = useRowName();
-  const { row, place, field, column, letters, value, problem, allowed } = fault;
-  const untold = isForeign && isUntold(fault) ? meanings.find((meaning) => meaning === field) : undefined;
-  const where = untold === undefined ? (row === null ? t('medias.faults.sheet') : rowName(row, place)) : null;
+  const { row, place, column, letters, value, problem, allowed } = fault;
+  const isEveryRow = isForeign && isUntold(fault);
   return (
     <tr data-first={isFirstOfRow}>
       <td className={styles.row} data-label={t('medias.faults.row')}>
-        {where ?? t('medias.mapping.everyRow')}
+        {isEveryRow ? t('medias.mapping.everyRow') : row === null ? t('medias.faults.sheet') : rowName(row, place)}
       </td>
       <td data-label={t('medias.faults.column')}>
         <span>
@@ -212,11 +210,7 @@ function FaultRow({ fault, isForeign, isFirstOfRow }: RowProps): React.ReactNode
         )}
       </td>
       <td className={styles.problem} data-label={t('medias.faults.problem')}>
-        <span>
-          {untold === undefined
-            ? problem
-            : t('medias.mapping.untold', { field: t(`medias.mapping.meaning.${untold}`) })}
-        </span>
+        <span>{problem}</span>
       </td>
       <td className={styles.allowed} data-label={t('medias.faults.allowed')}>
         {allowed ?? <Dash />}
