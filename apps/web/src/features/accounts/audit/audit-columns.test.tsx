@@ -57,6 +57,11 @@ describe('an entry of the audit', () => {
     expect(text).toContain('Módosított listaárak száma: 50 000');
   });
 
+  it('says of nobody whether the program acted by itself', async () => {
+    expect(await shown({ actor: null })).toContain('bejelentkezés nélkül');
+    expect(await shown({ actor: null, address: null })).toContain('rendszer');
+  });
+
   it('shows what came in the place of a long text, which is cut and whole in its title', async () => {
     const long = 'Régi leírás. '.repeat(40).trim();
     const changes: AuditEntry['changes'] = [{ field: 'description', from: long, to: 'Új leírás.' }];

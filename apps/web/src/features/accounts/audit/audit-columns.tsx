@@ -37,9 +37,11 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
 
 type Props = { readonly entry: AuditEntry };
 
-function ActorText({ entry: { actor } }: Props): React.ReactNode {
+/** What came without an address the program did by itself. */
+function ActorText({ entry: { actor, address } }: Props): React.ReactNode {
   const { t } = useTranslation();
-  return actor === null ? t('audit.nobody') : <span data-tip={actor.email}>{actor.name}</span>;
+  if (actor === null) return address === null ? t('audit.system') : t('audit.nobody');
+  return <span data-tip={actor.email}>{actor.name}</span>;
 }
 
 function ActionText({ entry }: Props): React.ReactNode {
