@@ -3,6 +3,8 @@ import { mediaImagesAdd } from '@felulet/contract/catalogue/surface-files.ts';
 import { mediaImports, mediaImportTakeBack } from '@felulet/contract/catalogue/surface-import.ts';
 import { mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
 import { bookingDelete, bookingUpdate } from '@felulet/contract/sales/bookings.ts';
+import { packageItemCreate } from '@felulet/contract/sales/package-items.ts';
+import { packageCreate } from '@felulet/contract/sales/packages.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foreignPublisher, office, officeHeader, officeLines, problemOf } from '../../../testing/foreign-office.ts';
@@ -103,6 +105,17 @@ describe('an import', () => {
     ]);
   });
 
+  it('leaves a new surface that somebody put into a package', async () => {
+    const me = await foreignPublisher(test);
+    const { import: id } = await me.store(office('AC', officeLines.slice(0, 2)));
+    const sale = { date_from: '2026-04-01', date_to: '2026-06-30' };
+    const made = await test.call(packageCreate, { token: me.token, body: { title: 'Csomag', price: 1000, ...sale } });
+    const item = { package: made.json().id, media: await me.idOf('AC-001') };
+    expect((await test.call(packageItemCreate, { token: me.token, body: item })).status).toBe(201);
+    const taken = (await test.call(mediaImportTakeBack, { token: me.token, id: id ?? 0 })).json();
+    expect(taken).toMatchObject({ removed: 1, kept: [{ surface_code: 'AC-001', reason: 'booked' }] });
+  });
+
   it('is taken back for a day, by an admin too, and by none who does not import', async () => {
     const me = await foreignPublisher(test);
     const admin = await createPerson(test, 'ROLE_ADMIN');
@@ -111,6 +124,9 @@ describe('an import', () => {
     const { import: soon } = await me.store(office('W', officeLines.slice(1, 2)));
     const take = (person: TestPerson, id: number | null) =>
       test.call(mediaImportTakeBack, { token: person.token, id: id ?? 0 });
+    const stranger = await foreignPublisher(test);
+    expect((await test.call(mediaImports, { token: stranger.token })).json().list).toEqual([]);
+    expect((await take(stranger.person, soon)).status).toBe(404);
     expect((await take(seller, soon)).status).toBe(403);
     expect((await take(admin, soon)).json()).toMatchObject({ removed: 1 });
     test.clock.advance(24 * 3_600_000);
