@@ -100,8 +100,11 @@ test('what lacks a price tag is found by the list of what is missing, and put in
 }) => {
   const page = await openAs(browser, accounts.publisher);
   await openList(page);
-  const lacks = page.getByRole('region', { name: 'Hiányosságok' });
-  await lacks.getByRole('button', { name: /^nincs fotó/ }).click();
+  await page.getByRole('button', { name: 'Hiányosságok' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^nincs fotó/ })
+    .click();
   await expect(page).toHaveURL(/warning=no_photo/);
   // What lacks something is listed whole, without the filters of before.
   await page.getByRole('searchbox').fill(name);

@@ -21,6 +21,7 @@ const groups: readonly Group[] = [
     title: 'ui.keys.inList',
     keys: [
       ['/', 'ui.keys.search'],
+      ['f', 'ui.keys.filter'],
       ['↓ ↑', 'ui.keys.row'],
       ['Enter', 'ui.keys.open'],
       ['x', 'ui.keys.select'],

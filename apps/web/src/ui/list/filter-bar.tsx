@@ -1,11 +1,11 @@
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconFilter, IconFilterPlus, IconSearch, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { IconFilterPlus, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PASSED_KEYS, useKeys } from '../keys/use-keys.ts';
-import { type Chip, type Filter, filterLength, mergedValues } from './filter.ts';
+import { type Chip, type Filter, filterLength, keyOfFilter, mergedValues, TYPING_PAUSE } from './filter.ts';
 import styles from './filter-bar.module.css';
 import { offeredFilter } from './offered-filter.ts';
 import { pastedWords } from './pasted-words.ts';
@@ -14,8 +14,6 @@ import type { ListState } from './use-list-state.ts';
 
 const loadPanel = async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel });
 const FilterPanel = lazy(loadPanel);
-/** The pause between two keys of most people, in ms. */
-const TYPING_PAUSE = 200;
 
 type Props<Name extends string> = {
   readonly list: ListState<Name>;
@@ -25,58 +23,76 @@ type Props<Name extends string> = {
   readonly children?: React.ReactNode;
 };
 
-/** Search box, filters in a panel, and the active ones as removable chips; a filter that the list does not have does not compile. */
+/** Search box, and the active filters as chips; a filter that the list does not have does not compile. */
 export function FilterBar<Name extends string>(props: Props<Name>): React.ReactNode;
 export function FilterBar({ list, filters, quick, children }: Props<string>): React.ReactNode {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const panelId = useId();
+  const [open, setOpen] = useState<Open>(null);
   const quickFilter = filters.find((filter): filter is TextFilter => filter.kind === 'text' && filter.name === quick);
-  const inPanel = filters.filter((filter) => filter !== quickFilter);
-  const fields = inPanel.filter((filter) => filter.kind !== 'fixed');
-  const chips = useChips(inPanel, list.filters);
+  const shown = filters.filter((filter) => filter !== quickFilter);
+  const fields = shown.filter((filter) => filter.kind !== 'fixed');
+  const chips = useChips(shown, list.filters);
   const moved = mergedValues(filters, list.filters);
   useEffect(() => {
     if (Object.keys(moved).length > 0) list.filterBy(moved, { replace: true });
   });
+  // The panel of a chip that is gone, such as by its own field, stays at the button.
+  const at = open === null ? null : chips.some(({ key }) => key === open.at) ? open.at : ADD;
+  const panel =
+    open === null ? null : (
+      <Suspense fallback={null}>
+        <FilterPanel filters={fields} list={list} start={open.start} onClose={() => setOpen(null)} />
+      </Suspense>
+    );
+  useKeys({ f: fields.length === 0 ? undefined : () => setOpen({ at: ADD, start: null }) });
   return (
-    <search aria-label={t('ui.filter.title')}>
-      <div className={styles.bar}>
-        {quickFilter !== undefined && quick !== undefined ? (
-          <QuickSearch name={quick} filter={quickFilter} list={list} />
-        ) : null}
-        {fields.length === 0 ? null : (
+    <search className={styles.bar} aria-label={t('ui.filter.title')}>
+      {quickFilter !== undefined && quick !== undefined ? (
+        <QuickSearch name={quick} filter={quickFilter} list={list} />
+      ) : null}
+      {chips.map((chip) => (
+        <FilterChip
+          key={chip.key}
+          chip={chip}
+          list={list}
+          // A chip without a field is only removed.
+          onOpen={fieldOf(fields, chip) && (() => setOpen({ at: chip.key, start: chip.key }))}
+        >
+          {at === chip.key ? panel : null}
+        </FilterChip>
+      ))}
+      {fields.length === 0 ? null : (
+        <span className={styles.place}>
           <Button
-            variant="default"
-            leftSection={<IconFilter size={16} stroke={1.7} />}
-            aria-expanded={open}
-            aria-controls={panelId}
-            onClick={() => setOpen(!open)}
+            variant="subtle"
+            leftSection={<IconPlus size={15} stroke={1.7} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setOpen({ at: ADD, start: null })}
             onPointerEnter={() => void loadPanel()}
           >
             {t('ui.filter.open')}
           </Button>
-        )}
-        {chips.map((chip) => (
-          <FilterChip key={chip.key} chip={chip} list={list} />
-        ))}
-        {quick === undefined ? null : <OfferedFilter filters={fields} quick={quick} list={list} />}
-        {list.isFiltered ? (
-          <Anchor component="button" type="button" className={styles.clear} onClick={list.clearFilters}>
-            {t('ui.filter.clear')}
-          </Anchor>
-        ) : null}
-        {children === undefined ? null : <div className={styles.aside}>{children}</div>}
-      </div>
-      <div id={panelId}>
-        {open ? (
-          <Suspense fallback={null}>
-            <FilterPanel filters={fields} list={list} onFold={() => setOpen(false)} />
-          </Suspense>
-        ) : null}
-      </div>
+          {at === ADD ? panel : null}
+        </span>
+      )}
+      {quick === undefined ? null : <OfferedFilter filters={fields} quick={quick} list={list} />}
+      {list.isFiltered ? (
+        <Anchor component="button" type="button" className={styles.clear} onClick={list.clearFilters}>
+          {t('ui.filter.clear')}
+        </Anchor>
+      ) : null}
+      {children === undefined ? null : <div className={styles.aside}>{children}</div>}
     </search>
   );
+}
+
+/** Where the panel stands, and the filter that it begins with. */
+type Open = { readonly at: string; readonly start: string | null } | null;
+
+const ADD = '+';
+
+function fieldOf(fields: readonly Filter[], { key }: Chip): Filter | undefined {
+  return fields.find((filter) => filter.kind !== 'switch' && keyOfFilter(filter) === key);
 }
 
 type OfferedProps = {
@@ -103,22 +119,49 @@ function OfferedFilter({ filters, quick, list }: OfferedProps): React.ReactNode 
   );
 }
 
-function FilterChip({ chip, list }: { readonly chip: Chip; readonly list: ListState<string> }): React.ReactNode {
+type ChipProps = {
+  readonly chip: Chip;
+  readonly list: ListState<string>;
+  readonly onOpen: (() => void) | undefined;
+  readonly children: React.ReactNode;
+};
+
+function FilterChip({ chip, list, onOpen, children }: ChipProps): React.ReactNode {
   const { t } = useTranslation();
   const label = t('ui.filter.remove', { name: chip.label });
+  const words = (
+    <>
+      {chip.label}: <b>{chip.value}</b>
+    </>
+  );
   return (
     <span className={styles.chip}>
-      <span className={styles.chipText} title={chip.value}>
-        {chip.label}: <b>{chip.value}</b>
-      </span>
+      {onOpen === undefined ? (
+        <span className={styles.chipText} title={chip.value}>
+          {words}
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={styles.chipText}
+          title={chip.value}
+          aria-haspopup="dialog"
+          onClick={onOpen}
+          onPointerEnter={() => void loadPanel()}
+        >
+          {words}
+        </button>
+      )}
       <button
         type="button"
+        className={styles.remove}
         aria-label={label}
         data-tip={label}
         onClick={() => list.filterBy(Object.fromEntries(chip.clears.map((name) => [name, undefined])))}
       >
         <IconX size={14} aria-hidden="true" />
       </button>
+      {children}
     </span>
   );
 }

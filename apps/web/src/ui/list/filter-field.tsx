@@ -1,47 +1,38 @@
 import { joinedWords, wordsOfJoined } from '@felulet/domain/format/joined-words.ts';
 import { formatNumber, groupThousands } from '@felulet/domain/format/money.ts';
-import { Input, MultiSelect, Select, Switch, TextInput } from '@mantine/core';
+import { Input, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceSelect } from '../fields/choice-select.tsx';
-import { filterLimited, isSameName } from '../fields/list-option.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import type { NumberKind } from '../fields/number-reading.ts';
 import { PeriodField } from '../fields/period-field.tsx';
-import { useTypedList } from '../fields/use-typed-list.ts';
 import { choiceLabel, type Filter, filterLength, isReversed } from './filter.ts';
 import styles from './filter-bar.module.css';
 import type { Search } from './list-search.ts';
+import { OptionList } from './option-list.tsx';
 import { pastedWords } from './pasted-words.ts';
 import { RangeSlider } from './range-slider.tsx';
 
 type Props<F extends Filter> = {
   readonly filter: F;
   readonly values: Search;
-  readonly onChange: (changes: Search) => void;
+  /** `isChoice` for a value that is not still being typed. */
+  readonly onChange: (changes: Search, isChoice: boolean) => void;
+  readonly onDone: () => void;
 };
 type Of<K extends Filter['kind']> = Extract<Filter, { kind: K }>;
 
+/** The field of a filter in its own panel; a switch has none, it is on or off. */
 export function FilterField(props: Props<Filter>): React.ReactNode {
-  const { filter, values, onChange } = props;
-  if (filter.kind === 'text') return <TextField filter={filter} values={values} onChange={onChange} />;
-  if (filter.kind === 'fixed') return null;
-  if (filter.kind === 'choice') return <ChoiceField filter={filter} values={values} onChange={onChange} />;
-  if (filter.kind === 'switch') {
-    return (
-      <Switch
-        label={filter.label}
-        mt={{ base: 0, sm: 28 }}
-        checked={values[filter.name] === 'true' || values[filter.name] === '1'}
-        onChange={(event) => onChange({ [filter.name]: event.currentTarget.checked ? 'true' : '' })}
-      />
-    );
-  }
-  if (filter.kind === 'flag') return <FlagField filter={filter} values={values} onChange={onChange} />;
+  const { filter, ...rest } = props;
+  if (filter.kind === 'text') return <TextField filter={filter} {...rest} />;
+  if (filter.kind === 'fixed' || filter.kind === 'switch') return null;
+  if (filter.kind === 'choice') return <ChoiceField filter={filter} {...rest} />;
+  if (filter.kind === 'flag') return <FlagField filter={filter} {...rest} />;
   return filter.kind === 'range' ? (
-    <RangeField filter={filter} values={values} onChange={onChange} />
+    <RangeField filter={filter} {...rest} />
   ) : (
-    <PeriodFilter filter={filter} values={values} onChange={onChange} />
+    <PeriodFilter filter={filter} {...rest} />
   );
 }
 
@@ -53,7 +44,7 @@ function TextField({ filter, values, onChange }: Props<Of<'text'>>): React.React
   const take = (text: string): void => {
     const isTooLong = text.length > most(text);
     setTooLong(isTooLong ? text : null);
-    if (!isTooLong) onChange({ [filter.name]: text });
+    if (!isTooLong) onChange({ [filter.name]: text }, false);
   };
   return (
     <TextInput
@@ -70,87 +61,48 @@ function TextField({ filter, values, onChange }: Props<Of<'text'>>): React.React
   );
 }
 
-function ChoiceField({ filter, values, onChange }: Props<Of<'choice'>>): React.ReactNode {
+/** Several stay open for the next one; a single choice is done. */
+function ChoiceField({ filter, values, onChange, onDone }: Props<Of<'choice'>>): React.ReactNode {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const [dropped, setDropped] = useState('');
   const value = values[filter.name] ?? '';
-  const chosen = wordsOfJoined(value);
-  const shown = filter.multiple ? '' : (filter.choices.find((choice) => choice.value === value)?.label ?? '');
-  const isChosen = (text: string): boolean => shown !== '' && isSameName(text, shown);
-  // A typed text that is no choice gets a message; the name of a choice chooses it.
-  const onBlur = (): void => {
-    const text = typed.trim();
-    if (text === '' || isChosen(text)) return;
-    const known = filter.choices.find(({ label }) => isSameName(label.trim(), text));
-    if (known === undefined) setDropped(text);
-    else
-      onChange({
-        [filter.name]: filter.multiple ? joinedWords([...new Set([...chosen, known.value])]) : known.value,
-      });
-  };
-  const clear = (): void => onChange({ [filter.name]: '' });
-  const list = useTypedList({ text: typed, setText: setTyped, chosen: shown, onEmptied: clear }, { onBlur });
+  const chosen = filter.multiple ? wordsOfJoined(value) : value === '' ? [] : [value];
   // A filtered value that is no choice is named, too.
-  const present = filter.multiple || value === '' ? chosen : [value];
-  const others = present.filter((one) => !filter.choices.some((choice) => choice.value === one));
+  const others = chosen.filter((one) => !filter.choices.some((choice) => choice.value === one));
   const named = others.map((one) => ({ value: one, label: choiceLabel(filter, one, t('ui.filter.gone')) }));
-  const shared = {
-    label: filter.label,
-    disabled: filter.isClosed?.(values),
-    data: [...filter.choices, ...named],
-    clearable: true,
-    searchable: true,
-    placeholder: value === '' ? t('ui.filter.any') : undefined,
-    nothingFoundMessage: t('ui.form.noOptions'),
-    clearButtonProps: { 'aria-label': t('ui.form.clearField') },
-    limit: 200,
-    filter: filterLimited,
-    error: dropped === '' ? undefined : t('ui.form.notChosen', { value: dropped }),
-    onSearchChange: (text: string) => {
-      setTyped(text);
-      // Leaving the field empties it, or restores the chosen name.
-      if (text !== '' && !isChosen(text)) setDropped('');
-    },
-    // Enter takes what was typed; with nothing typed it belongs to the form.
-    selectFirstOptionOnChange: typed !== '',
-  } as const;
-  if (filter.multiple) {
-    return (
-      <MultiSelect
-        {...shared}
-        onBlur={onBlur}
-        hidePickedOptions
-        styles={{ inputField: { minWidth: 32 } }}
-        value={[...chosen]}
-        onChange={(choice) => onChange({ [filter.name]: joinedWords(choice) })}
-      />
-    );
-  }
+  const pick = (picked: string): void => {
+    const rest = chosen.filter((one) => one !== picked);
+    const isGone = rest.length < chosen.length;
+    const next = filter.multiple ? (isGone ? rest : [...chosen, picked]) : isGone ? [] : [picked];
+    onChange({ [filter.name]: filter.multiple ? joinedWords(next) : (next[0] ?? '') }, true);
+    if (!filter.multiple) onDone();
+  };
   return (
-    <Select
-      {...shared}
-      {...list}
-      value={value === '' ? null : value}
-      onChange={(choice) => onChange({ [filter.name]: choice ?? '' })}
+    <OptionList
+      label={filter.label}
+      options={[...named, ...filter.choices]}
+      chosen={chosen}
+      onPick={pick}
+      onDone={onDone}
     />
   );
 }
 
-function FlagField({ filter, values, onChange }: Props<Of<'flag'>>): React.ReactNode {
+function FlagField({ filter, values, onChange, onDone }: Props<Of<'flag'>>): React.ReactNode {
   const { t } = useTranslation();
-  const data = [
+  const present = values[filter.name] ?? '';
+  const options = [
     { value: 'true', label: t('ui.values.yes') },
     { value: 'false', label: t('ui.values.no') },
   ];
   return (
-    <ChoiceSelect
+    <OptionList
       label={filter.label}
-      data={data}
-      clearable
-      placeholder={t('ui.filter.any')}
-      value={values[filter.name] || null}
-      onChange={(chosen) => onChange({ [filter.name]: chosen ?? '' })}
+      options={options}
+      chosen={present === '' ? [] : [present]}
+      onPick={(picked) => {
+        onChange({ [filter.name]: picked === present ? '' : picked }, true);
+        onDone();
+      }}
     />
   );
 }
@@ -167,7 +119,7 @@ function RangeField({ filter, values, onChange }: Props<Of<'range'>>): React.Rea
       kind={filter.unit === undefined ? undefined : kinds[filter.unit]}
       decimals={filter.decimals ?? 0}
       value={values[name] === undefined || values[name] === '' ? null : Number(values[name])}
-      onChange={(value) => onChange({ [name]: value === null ? '' : String(value) })}
+      onChange={(value) => onChange({ [name]: value === null ? '' : String(value) }, false)}
     />
   );
   return (
@@ -181,7 +133,12 @@ function RangeField({ filter, values, onChange }: Props<Of<'range'>>): React.Rea
         {field(filter.to, t('ui.filter.maximum', { name: filter.label }), filter.bounds?.max)}
       </div>
       {filter.bounds === undefined || filter.bounds.min >= filter.bounds.max ? null : (
-        <RangeSlider filter={filter} bounds={filter.bounds} values={values} onChange={onChange} />
+        <RangeSlider
+          filter={filter}
+          bounds={filter.bounds}
+          values={values}
+          onChange={(changes) => onChange(changes, false)}
+        />
       )}
     </Input.Wrapper>
   );
@@ -189,13 +146,11 @@ function RangeField({ filter, values, onChange }: Props<Of<'range'>>): React.Rea
 
 function PeriodFilter({ filter, values, onChange }: Props<Of<'period'>>): React.ReactNode {
   return (
-    <div className={styles.wide}>
-      <PeriodField
-        label={filter.label}
-        isPast={filter.isPast}
-        value={{ from: values[filter.from] || null, to: values[filter.to] || null }}
-        onChange={({ from, to }) => onChange({ [filter.from]: from ?? '', [filter.to]: to ?? '' })}
-      />
-    </div>
+    <PeriodField
+      label={filter.label}
+      isPast={filter.isPast}
+      value={{ from: values[filter.from] || null, to: values[filter.to] || null }}
+      onChange={({ from, to }) => onChange({ [filter.from]: from ?? '', [filter.to]: to ?? '' }, false)}
+    />
   );
 }

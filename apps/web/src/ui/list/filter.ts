@@ -20,6 +20,9 @@ export type Filter<Name extends string = string> = Closable & AnyFilter<Name>;
 /** The length that most calls accept. */
 export const filterLength = 255;
 
+/** The pause after which what was typed is asked for, in ms: shorter than between two keys of most people, so some keys are left out. */
+export const TYPING_PAUSE = 150;
+
 type AnyFilter<Name extends string> =
   | {
       readonly kind: 'text';
@@ -101,7 +104,7 @@ export function filterChips(filters: readonly Filter[], values: Search, words: W
     const value = filterText(filter, values, words);
     return value === null
       ? []
-      : [{ key: filterNames(filter).join('+'), label: filter.label, value, clears: filterNames(filter) }];
+      : [{ key: keyOfFilter(filter), label: filter.label, value, clears: filterNames(filter) }];
   });
 }
 
@@ -120,6 +123,11 @@ export function appliedValues(filters: readonly Filter[], draft: Search): Readon
 function excludesNothing(filter: Filter, name: string, value: string): boolean {
   if (filter.kind !== 'range' || filter.bounds === undefined || value === '') return false;
   return name === filter.from ? Number(value) <= filter.bounds.min : Number(value) >= filter.bounds.max;
+}
+
+/** What a filter is known by among those of its list. */
+export function keyOfFilter(filter: Filter): string {
+  return filterNames(filter).join('+');
 }
 
 export function filterNames(filter: Filter): readonly string[] {

@@ -19,8 +19,9 @@ import { type AnyArrangement, arrangedColumns, draftKey } from '../table/use-arr
 import { toastOutcome } from '../toast/toast-outcome.ts';
 import { toastProblem } from '../toast/toast-problem.ts';
 import { toast } from '../toast/toast-store.ts';
-import { savedViewQuery, savedViewsQuery } from './list-views.api.ts';
+import { savedViewsQuery } from './list-views.api.ts';
 import type { ListState } from './use-list-state.ts';
+import { useOpenView } from './view-tabs.tsx';
 
 type Props = {
   readonly list: ListState;
@@ -38,15 +39,9 @@ export function ViewPanel({ list, arrangement, startsSaving, onClose }: Props): 
   const key = list.listKey ?? 'medias';
   const views = useQuery(savedViewsQuery(key)).data ?? [];
   const [naming, setNaming] = useState<Naming | null>(startsSaving ? { view: null } : null);
-  const client = useQueryClient();
-  const open = async ({ id }: SavedViewRow): Promise<void> => {
-    try {
-      const { query } = await client.fetchQuery(savedViewQuery(id));
-      list.openView(id, query);
-      onClose();
-    } catch (error) {
-      toastProblem(error, t('ui.list.views.openFailed'));
-    }
+  const openView = useOpenView(list);
+  const open = async (view: SavedViewRow): Promise<void> => {
+    if (await openView(view)) onClose();
   };
   const groups = [
     { title: t('ui.list.views.own'), views: views.filter((view) => !view.is_shared) },

@@ -26,6 +26,10 @@ export type DataTableProps<Row> = {
   readonly canChoose?: ((row: Row) => boolean) | undefined;
   /** Buttons for the selected rows. */
   readonly selectionActions?: React.ReactNode;
+  /** Beside the number of results: what the rows are about. */
+  readonly note?: React.ReactNode;
+  /** Acts on the whole list, beside its views and columns. */
+  readonly tools?: React.ReactNode;
   /** Rows that were acted on and stay in their places; see `useHeldRows`. */
   readonly heldOf?: ((id: number) => Held | undefined) | undefined;
   readonly empty?: EmptyState | undefined;

@@ -43,6 +43,8 @@ export function DataTable<Row>(given: DataTableProps<Row>): React.ReactNode {
         arrangement={arrangement}
         selection={selection}
         selectionActions={props.selectionActions}
+        note={props.note}
+        tools={props.tools}
       />
       {(list === undefined && selection === undefined) || rows === undefined || rows.length === 0 ? null : (
         <PhoneBar columns={columns} list={list} selection={selection} pageIds={choosableIds(props, rows)} />

@@ -4,6 +4,7 @@ import { IconChevronDown, IconColumns3, IconDeviceFloppy, IconStar } from '@tabl
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from '../list/use-list-state.ts';
+import { ViewTabs } from '../list/view-tabs.tsx';
 import styles from './table-toolbar.module.css';
 import type { AnyArrangement } from './use-arrangement.ts';
 import type { Selection } from './use-selection.ts';
@@ -19,6 +20,10 @@ type Props = {
   readonly arrangement: AnyArrangement;
   readonly selection: Selection | undefined;
   readonly selectionActions: React.ReactNode;
+  /** Beside the number of results: what the rows are about. */
+  readonly note?: React.ReactNode;
+  /** Acts on the whole list. */
+  readonly tools?: React.ReactNode;
 };
 
 /** Above the rows: the number of results or selected rows, actions on those, views and columns. */
@@ -34,7 +39,7 @@ export function TableToolbar({ list, totalCount, arrangement, selection, ...rest
       data-earlier={(selection !== undefined && selection.earlier > 0) || undefined}
     >
       {selection === undefined || (hasTools && chosen === 0) ? (
-        <span className="tabular">
+        <span className={`tabular ${styles.found}`}>
           {totalCount === undefined ? '' : t('ui.list.found', { total: groupThousands(totalCount) })}
         </span>
       ) : null}
@@ -52,7 +57,15 @@ export function TableToolbar({ list, totalCount, arrangement, selection, ...rest
           </Anchor>
         </div>
       )}
-      {list?.listKey === undefined ? null : <Tools list={list} arrangement={arrangement} />}
+      {chosen > 0 ? null : rest.note}
+      {list?.listKey === undefined ? null : (
+        <>
+          <ViewTabs list={list} listKey={list.listKey} isChanged={isViewChanged(list, arrangement)} />
+          <Tools list={list} arrangement={arrangement}>
+            {rest.tools}
+          </Tools>
+        </>
+      )}
     </div>
   );
 }
@@ -74,29 +87,32 @@ function EarlierChoice({ selection }: { readonly selection: Selection }): React.
   );
 }
 
-type ToolsProps = { readonly list: ListState; readonly arrangement: AnyArrangement };
+type ToolsProps = {
+  readonly list: ListState;
+  readonly arrangement: AnyArrangement;
+  readonly children: React.ReactNode;
+};
 
 type Panel = 'views' | 'columns' | 'save';
 
-function Tools({ list, arrangement }: ToolsProps): React.ReactNode {
+function Tools({ list, arrangement, children }: ToolsProps): React.ReactNode {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Panel | null>(null);
-  const { view, draft } = arrangement;
-  const isChanged = view !== null && (draft !== null || list.isUnlike(view.query));
   const close = (): void => setOpen(null);
   return (
     <div className={styles.tools}>
+      {children}
       <span className={styles.tool}>
         <Button
           size="compact-sm"
-          variant={view === null ? 'default' : 'light'}
+          variant="default"
           leftSection={<IconStar size={15} stroke={1.7} aria-hidden="true" />}
           rightSection={<IconChevronDown size={14} stroke={1.7} aria-hidden="true" />}
           aria-haspopup="dialog"
           onClick={() => setOpen('views')}
           onPointerEnter={() => void loadViews()}
         >
-          {view === null ? t('ui.list.views.open') : <ViewName name={view.name} isChanged={isChanged} />}
+          {t('ui.list.views.open')}
         </Button>
         {open === 'views' || open === 'save' ? (
           <Suspense fallback={null}>
@@ -104,7 +120,7 @@ function Tools({ list, arrangement }: ToolsProps): React.ReactNode {
           </Suspense>
         ) : null}
       </span>
-      {isChanged ? (
+      {isViewChanged(list, arrangement) ? (
         <Button
           size="compact-sm"
           variant="default"
@@ -136,14 +152,7 @@ function Tools({ list, arrangement }: ToolsProps): React.ReactNode {
   );
 }
 
-function ViewName({ name, isChanged }: { readonly name: string; readonly isChanged: boolean }): React.ReactNode {
-  const { t } = useTranslation();
-  return (
-    <>
-      <span className={styles.viewName} title={name}>
-        {name}
-      </span>
-      {isChanged ? <em className={styles.changed}>{t('ui.list.views.changed')}</em> : null}
-    </>
-  );
+/** Whether the list shows something else than the open view keeps. */
+function isViewChanged(list: ListState, { view, draft }: AnyArrangement): boolean {
+  return view !== null && (draft !== null || list.isUnlike(view.query));
 }

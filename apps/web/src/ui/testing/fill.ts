@@ -21,6 +21,16 @@ export async function press(name: string): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name }));
 }
 
+/** Opens the panel of a filter; a switch is turned by it. */
+export async function openFilter(label: string): Promise<void> {
+  await press('Szűrő');
+  const options = await screen.findAllByRole('option', {
+    name: (name) => name === label || name.startsWith(`${label} `),
+  });
+  const option = options.find(({ textContent }) => textContent?.trim() === label) ?? options[0];
+  if (option !== undefined) await userEvent.click(option);
+}
+
 /** A required field has a star behind its label. */
 function startingWith(label: string): RegExp {
   return new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(\\s*\\*)?$`);

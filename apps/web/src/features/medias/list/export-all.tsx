@@ -6,7 +6,6 @@ import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { fetchMediaExport } from '../medias.api.ts';
 import type { MediaListState, SurfaceFilter } from '../shared/media-list-state.ts';
-import styles from './media-list.module.css';
 import { useShownColumns } from './use-shown-columns.ts';
 import { type WorkbookForm, WorkbookMenu } from './workbook-menu.tsx';
 
@@ -29,19 +28,20 @@ export function ExportAll({ list, filters, totalCount }: Props): React.ReactNode
   if (totalCount === 0 && !file.running) return null;
   const tooMany = t('medias.list.exportTooMany', { total: groupThousands(exportMaximumListed) });
   return (
-    <div className={styles.exportAll}>
+    <>
       {file.running ? (
         <FileRunLine run={file} />
       ) : (
         <WorkbookMenu
-          variant="subtle"
-          label={t(list.isFiltered ? 'medias.actions.exportFiltered' : 'medias.actions.exportAll', {
+          variant="default"
+          label={t('medias.actions.workbook')}
+          name={t(list.isFiltered ? 'medias.actions.exportFiltered' : 'medias.actions.exportAll', {
             total: groupThousands(totalCount),
           })}
           closedBecause={totalCount > exportMaximumListed ? tooMany : null}
           onMake={make}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -43,7 +43,7 @@ import { mediaColumnsFor } from './media-columns.tsx';
 import styles from './media-list.module.css';
 
 const ExportAll = lazy(async () => ({ default: (await import('./export-all.tsx')).ExportAll }));
-const WarningsBar = lazy(async () => ({ default: (await import('./warnings-bar.tsx')).WarningsBar }));
+const WarningsMenu = lazy(async () => ({ default: (await import('./warnings-menu.tsx')).WarningsMenu }));
 const UndoableActs = lazy(async () => ({
   default: (await import('./undoable-acts.tsx')).UndoableActs,
 }));
@@ -70,8 +70,10 @@ export default function MediaListPage(): React.ReactNode {
   const rowActions = useMediaRowActions(selection.drop);
   const empty = useEmptyList();
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
-  const exportAll = (
+  const tools = (
     <Suspense fallback={null}>
+      {mayActOnSurfaces({ role }, 'campaign').ok ? <UndoableActs /> : null}
+      {canSeeWarnings({ role }) ? <WarningsMenu list={list} /> : null}
       <ExportAll list={list} filters={filters} totalCount={result.data?.totalCount ?? 0} />
     </Suspense>
   );
@@ -86,43 +88,26 @@ export default function MediaListPage(): React.ReactNode {
       <UnknownCodes codes={result.data?.unknown_codes} />
       <BesideMap isOpen={isMapOpen} list={list} found={result.data} isMapFirst hasManyColumns={role === 'ROLE_ADMIN'}>
         {(link) => (
-          <>
-            <div className={styles.listHead}>
-              <FreePeriodNote list={list} />
-              {mayActOnSurfaces({ role }, 'campaign').ok ? (
-                <Suspense fallback={null}>
-                  <UndoableActs />
-                </Suspense>
-              ) : null}
-              {isPhone ? null : exportAll}
-            </div>
-            {canSeeWarnings({ role }) ? (
-              <div className={styles.lacks}>
-                <Suspense fallback={null}>
-                  <WarningsBar list={list} />
-                </Suspense>
-              </div>
-            ) : null}
-            <DataTable
-              label={t('medias.list.label')}
-              columns={mediaColumnsFor(role)}
-              list={list}
-              result={result}
-              rowId={(row) => row.id}
-              rowName={(row) => row.title}
-              rowTo={(row) => `/medias/show/${row.id}`}
-              rowActions={rowActions}
-              selection={selection}
-              selectionActions={
-                <Suspense fallback={null}>
-                  <SelectionTools selection={selection} list={list} found={result.data} />
-                </Suspense>
-              }
-              empty={empty}
-              {...link}
-            />
-            {isPhone ? exportAll : null}
-          </>
+          <DataTable
+            label={t('medias.list.label')}
+            columns={mediaColumnsFor(role)}
+            list={list}
+            result={result}
+            rowId={(row) => row.id}
+            rowName={(row) => row.title}
+            rowTo={(row) => `/medias/show/${row.id}`}
+            rowActions={rowActions}
+            selection={selection}
+            selectionActions={
+              <Suspense fallback={null}>
+                <SelectionTools selection={selection} list={list} found={result.data} />
+              </Suspense>
+            }
+            empty={empty}
+            note={<FreePeriodNote list={list} />}
+            tools={tools}
+            {...link}
+          />
         )}
       </BesideMap>
     </>
@@ -237,17 +222,17 @@ function useMediaRowActions(onRemoved: (id: number) => void): (row: MediaRow) =>
 export function FreePeriodNote({ list }: { readonly list: MediaListState }): React.ReactNode {
   const { t } = useTranslation();
   const { available_from: from, available_to: to, only_available, archived } = list.filters;
-  if (archived === 'true') return <p className={styles.free} />;
+  if (archived === 'true') return null;
   if (from === undefined && to === undefined)
-    return <p className={styles.free}>{t('medias.list.freeToday', { day: budapestDay(new Date()) })}</p>;
+    return <span className={styles.free}>{t('medias.list.freeToday', { day: budapestDay(new Date()) })}</span>;
   const period = [from ?? to, to ?? from].join(' – ');
-  if (only_available === 'true') return <p className={styles.free}>{t('medias.list.freeIn', { period })}</p>;
+  if (only_available === 'true') return <span className={styles.free}>{t('medias.list.freeIn', { period })}</span>;
   return (
-    <p className={styles.free}>
+    <span className={styles.free}>
       {t('medias.list.freeInOfAll', { period })}{' '}
       <Button size="compact-xs" variant="default" onClick={() => list.filterBy({ only_available: 'true' })}>
         {t('medias.filter.onlyAvailable')}
       </Button>
-    </p>
+    </span>
   );
 }

@@ -10,7 +10,7 @@ export type WorkbookForm = 'list' | 'data';
 type Props = {
   readonly label: string;
   readonly name?: string;
-  readonly variant: 'filled' | 'subtle';
+  readonly variant: 'filled' | 'default';
   readonly loading?: boolean;
   /** The reason why there is no workbook. */
   readonly closedBecause: string | null;
@@ -24,7 +24,7 @@ export function WorkbookMenu({ closedBecause, onMake, label, ...look }: Props): 
   if (closedBecause !== null)
     return (
       <ActionButton variant={look.variant} size="compact-sm" icon={IconFileSpreadsheet} closedBecause={closedBecause}>
-        {label}
+        {look.name ?? label}
       </ActionButton>
     );
   return (
