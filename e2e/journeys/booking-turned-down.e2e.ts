@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectToast, openAs } from '../fixtures/browser-user.ts';
+import { expectToast, openAs, pressBehind } from '../fixtures/browser-user.ts';
 import { fourWeeksFrom, freeSurfaces, sentCampaign, takeStep } from '../fixtures/campaign-by-http.ts';
 import { accounts } from '../fixtures/demo-accounts.ts';
 import { HttpUser } from '../fixtures/http-user.ts';
@@ -23,7 +23,7 @@ test('a publisher turns a booking down with its reason, and the offer maker read
   const page = await openAs(browser, accounts.publisher);
   await page.goto(`/bookings?campaign=${id}`);
   const row = page.getByRole('row', { name: new RegExp(name) });
-  await row.getByRole('button', { name: 'Elutasítás' }).click();
+  await pressBehind(row, 'Elutasítás');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(surface.title);
   await dialog.getByRole('textbox', { name: /^Indoklás/ }).fill('A táblát <b>áthelyezzük</b>.');

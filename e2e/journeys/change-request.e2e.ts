@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { confirm, expectToast, openAs } from '../fixtures/browser-user.ts';
+import { confirm, expectToast, openAs, pressBehind } from '../fixtures/browser-user.ts';
 import { accounts } from '../fixtures/demo-accounts.ts';
 import { HttpUser, type Json, read } from '../fixtures/http-user.ts';
 
@@ -96,7 +96,7 @@ test('a request is rejected by the intermediary, and its reason comes to the adv
   await ask(browser, 'Kérjük az első ajánlat átdolgozását.');
   await decide(browser, accounts.intermediary, 'Elutasítás', 'Sikeres elutasítás', 'Ezt nem küldjük tovább.');
   const page = await open(browser, accounts.advertiser);
-  await page.getByRole('link', { name: 'Módosítási kérelmek' }).click();
+  await pressBehind(page, 'Módosítási kérelmek', 'Továbbiak');
   await page.getByRole('link', { name: /Kérjük az első ajánlat/ }).click();
   await expect(page.getByText('Ezt nem küldjük tovább.')).toBeVisible();
   await expect(page.getByText('Közvetítő elutasította').first()).toBeVisible();

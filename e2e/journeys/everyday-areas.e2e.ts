@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { confirm, expectToast, openAs } from '../fixtures/browser-user.ts';
+import { confirm, expectToast, openAs, pressBehind } from '../fixtures/browser-user.ts';
 import { accounts, DEMO_PASSWORD } from '../fixtures/demo-accounts.ts';
 import { HttpUser } from '../fixtures/http-user.ts';
 
@@ -34,7 +34,7 @@ test('a publisher keeps its discounts, and an admin deletes one', async ({ brows
 
   const admin = await openAs(browser, accounts.admin);
   await admin.goto(`/discounts?name=${encodeURIComponent(name)}`);
-  await admin.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'Törlés' }).click();
+  await pressBehind(admin.getByRole('row').filter({ hasText: name }), 'Törlés');
   await confirm(admin, 'Törlés');
   await expectToast(admin, 'Sikeres törlés');
   await expect(admin.getByText('Nincs a szűrésnek megfelelő találat')).toBeVisible();
@@ -89,7 +89,7 @@ test('companies invite each other', async ({ browser }) => {
   await row.getByRole('button', { name: 'Jóváhagyás' }).click();
   await expectToast(other, 'Sikeres elfogadás');
   await expect(row.getByText('Partner', { exact: true })).toBeVisible();
-  await row.getByRole('button', { name: 'Partnerkapcsolat megszüntetése' }).click();
+  await pressBehind(row, 'Partnerkapcsolat megszüntetése');
   await expect(other.getByRole('dialog')).toContainText('Pannon Plakát Kft.');
   await confirm(other, 'Partnerkapcsolat megszüntetése');
   await expectToast(other, 'A partnerkapcsolat megszűnt.');
@@ -114,9 +114,9 @@ test('somebody who was deleted is found among the deleted, and erased for good',
   const row = page.getByRole('row', { name: new RegExp(user.name) });
   await expect(row).toContainText(user.email);
   const saved = page.waitForEvent('download');
-  await row.getByRole('button', { name: /^Adatok letöltése/ }).click();
+  await pressBehind(row, /^Adatok letöltése/);
   expect((await saved).suggestedFilename()).toBe(`felulet-${id}.json`);
-  await row.getByRole('button', { name: /^Személyes adatok törlése/ }).click();
+  await pressBehind(row, /^Személyes adatok törlése/);
   await confirm(page, 'Végleges törlés');
   await expectToast(page, 'A személyes adatok törölve.');
   await expect(row).toHaveCount(0);

@@ -57,7 +57,7 @@ async function isWorkbookAsShown(page: Page): Promise<void> {
   await openList(page, '?county=Zala');
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: /^A szűrt lista exportálása/ }).click();
-  await page.getByRole('button', { name: 'A lista oszlopai' }).click();
+  await page.getByRole('button', { name: 'Excel a lista oszlopaival' }).click();
   const sheets = await readWorkbook(await readFile(await (await started).path()));
   const rows = sheets.get('Médiafelületek') ?? [];
   expect(String(rows[1])).toContain('Szűrés: Vármegye: Zala.');

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { confirm, expectToast, field, openAs } from '../fixtures/browser-user.ts';
+import { confirm, expectToast, field, openAs, pressBehind } from '../fixtures/browser-user.ts';
 import { accounts, productUrl } from '../fixtures/demo-accounts.ts';
 import { HttpUser } from '../fixtures/http-user.ts';
 
@@ -32,7 +32,7 @@ test('an invitation is sent again and withdrawn; each time the link before is de
   const row = page.getByRole('row').filter({ hasText: address });
   await expect(row).toContainText('Hirdető');
   await expect(row).toContainText('Regisztrációra vár');
-  await row.getByRole('button', { name: 'Meghívó újraküldése' }).click();
+  await pressBehind(row, 'Meghívó újraküldése');
   await expect(page.getByRole('dialog')).toContainText(address);
   await confirm(page, 'Meghívó újraküldése');
   await expectToast(page, 'A meghívó elküldve.');
@@ -41,7 +41,7 @@ test('an invitation is sent again and withdrawn; each time the link before is de
   const second = await mailedLink(guest, address, /meghívta/);
   await guest.goto(second);
   await expect(guest.getByText('Meghívásos regisztráció: Hirdető')).toBeVisible();
-  await row.getByRole('button', { name: 'Meghívó visszavonása' }).click();
+  await pressBehind(row, 'Meghívó visszavonása');
   await confirm(page, 'Meghívó visszavonása');
   await expectToast(page, 'A meghívó visszavonva.');
   await expect(row).toHaveCount(0);

@@ -48,7 +48,7 @@ test('the publisher imports 60 surfaces, finds them on list and map, and adds tw
   await expect(page.getByText(/\/ 60$/)).toBeVisible();
   const listed = page.waitForEvent('download');
   await page.getByRole('button', { name: /^A szűrt lista exportálása/ }).click();
-  await page.getByRole('button', { name: 'Importálható (minden adat)' }).click();
+  await page.getByRole('button', { name: 'Excel minden adattal, importálható' }).click();
   const sheets = await readWorkbook(await readFile(await (await listed).path()));
   expect(sheets.get('Médiafelületek')).toHaveLength(61);
   await expect(page.locator('.leaflet-container')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { zipOf } from '../fixtures/archives.ts';
-import { expectToast, field, openAs } from '../fixtures/browser-user.ts';
+import { expectToast, field, openAs, pressBehind } from '../fixtures/browser-user.ts';
 import { accounts } from '../fixtures/demo-accounts.ts';
 import { HttpUser, type Json } from '../fixtures/http-user.ts';
 import { pngPicture } from '../fixtures/pictures.ts';
@@ -108,7 +108,7 @@ test('copies are made at once, each with the photos and a code of its own', asyn
   const [first] = await surfaces(`${name} első`);
   const page = await openAs(browser, accounts.publisher);
   await page.goto(`/medias/show/${first.id}`);
-  await page.getByRole('button', { name: 'Több másolat' }).click();
+  await pressBehind(page, 'Több másolat', 'Továbbiak');
   await expect(page.getByRole('checkbox', { name: 'Az eredeti felület képeivel együtt (2 kép)' })).toBeChecked();
   await field(page, 'Másolatok száma').fill('3');
   await page.getByRole('button', { name: 'Másolatok készítése' }).click();

@@ -163,7 +163,7 @@ test('the campaigns of an admin fit 1440 beside long names and five acts in a ro
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/campaigns?sort=updated_at:desc');
   const row = page.getByRole('row', { name: new RegExp(mark) });
-  await expect(row.getByRole('button', { name: 'Törlés' })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Műveletek' })).toBeVisible();
   const { beyond, rows } = await measured(page);
   expect(beyond).toBeLessThanOrEqual(0);
   expect(Math.max(...rows)).toBeLessThanOrEqual(48);

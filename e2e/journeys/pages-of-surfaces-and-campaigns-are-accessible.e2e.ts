@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { openAs } from '../fixtures/browser-user.ts';
+import { openAs, pressBehind } from '../fixtures/browser-user.ts';
 import { accounts } from '../fixtures/demo-accounts.ts';
 import { examine } from '../fixtures/examination.ts';
 import { HttpUser, type Json } from '../fixtures/http-user.ts';
@@ -45,7 +45,7 @@ test('the form, the drawn area and the pictures of surfaces', async ({ browser }
   await examine(page, '/medias/defaults');
   await examine(page, '/medias/photos');
   await examine(page, `/medias/show/${list[0].id}`, async () => {
-    await page.getByRole('button', { name: 'Több másolat' }).click();
+    await pressBehind(page, 'Több másolat', 'Továbbiak');
     await expect(page.getByRole('textbox', { name: 'Másolatok száma' })).toBeVisible();
   });
   await examine(page, '/medias?polygon=17.5,46.5,20.5,46.5,20.5,48,17.5,48');

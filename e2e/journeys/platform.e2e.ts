@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { confirm, expectToast, openAs, signInAs } from '../fixtures/browser-user.ts';
+import { confirm, expectToast, openAs, pressBehind, signInAs } from '../fixtures/browser-user.ts';
 import { accounts, DEMO_PASSWORD } from '../fixtures/demo-accounts.ts';
 import { HttpUser } from '../fixtures/http-user.ts';
 
@@ -34,13 +34,13 @@ test('an administrator merges a proposed list item into an approved one and refu
   await admin.goto('/system-list-items/approve-list');
   const row = (name: string) => admin.getByRole('row').filter({ hasText: name });
   await expect(row(misspelt)).toContainText(`${good} (0)`);
-  await row(misspelt).getByRole('button', { name: 'Összevonás' }).click();
+  await pressBehind(row(misspelt), 'Összevonás');
   const dialog = admin.getByRole('dialog');
   await dialog.getByRole('button', { name: `${good} (0)` }).click();
   await expect(dialog.getByText(`${misspelt} → ${good} itt: médiafelület (1).`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Összevonás' }).click();
   await expectToast(admin, 'Sikeres összevonás');
-  await row(unclear).getByRole('button', { name: 'Elutasítás' }).click();
+  await pressBehind(row(unclear), 'Elutasítás');
   await dialog.getByRole('button', { name: 'Elutasítás' }).click();
   await expect(dialog.getByText('Az indoklás megadása kötelező.')).toBeVisible();
   await dialog.getByLabel('Indoklás').fill('Nem derül ki, mit jelent.');

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectToast, openAs } from '../fixtures/browser-user.ts';
+import { expectToast, openAs, pressBehind } from '../fixtures/browser-user.ts';
 import { accounts } from '../fixtures/demo-accounts.ts';
 import { HttpUser } from '../fixtures/http-user.ts';
 import { surfaceIn } from '../fixtures/surface-by-http.ts';
@@ -89,8 +89,7 @@ test('a tag that nobody has yet is typed, previewed by its name and taken off ag
   expect((await admin.call('GET', `/api/system-list-items?name=${encodeURIComponent(typed)}`)).list).toEqual([]);
   await page.getByRole('checkbox', { name: 'Az oldal összes sorának kijelölése' }).setChecked(true);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'PDF adatlapok' }).click();
-  await page.getByRole('button', { name: 'Ár nélkül, ügyfélnek' }).click();
+  await pressBehind(page.locator('[data-chosen]'), 'PDF adatlapok ár nélkül, ügyfélnek', 'Továbbiak');
   expect((await download).suggestedFilename()).toMatch(/^Adatlapok – .+\.pdf$/);
   await page.close();
 });
@@ -112,7 +111,8 @@ test('what lacks a price tag is found by the list of what is missing, and put in
   // The rows of before stay until the new ones are there.
   await expect(page.getByRole('row')).toHaveCount(4);
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(3);
-  await chooseAll(page, 'Csomaghoz adás');
+  await page.getByRole('checkbox', { name: 'Az oldal összes sorának kijelölése' }).setChecked(true);
+  await page.getByRole('button', { name: 'Csomaghoz adás', exact: true }).click();
   await dialog(page).getByText('Új csomagba').click();
   await dialog(page).getByRole('textbox', { name: 'Megnevezés' }).fill(`${name} csomag`);
   await dialog(page).getByRole('textbox', { name: 'Ár' }).fill('90000');

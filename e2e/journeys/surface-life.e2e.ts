@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectToast, openAs } from '../fixtures/browser-user.ts';
+import { expectToast, openAs, pressBehind } from '../fixtures/browser-user.ts';
 import { accounts, productUrl } from '../fixtures/demo-accounts.ts';
 import { HttpUser, read } from '../fixtures/http-user.ts';
 import { surfaceIn } from '../fixtures/surface-by-http.ts';
@@ -16,7 +16,7 @@ test('a surface is shared with somebody without an account, taken out of the cat
   await expect(page.getByText('Listaár', { exact: true }).first()).toBeInViewport();
   await expect(page.getByText('Következő szabad időszak')).toBeInViewport();
 
-  await page.getByRole('button', { name: 'Megosztás' }).click();
+  await pressBehind(page, 'Megosztás', 'Továbbiak');
   await page.getByRole('button', { name: 'Hivatkozás létrehozása' }).click();
   const address = new URL(await page.getByLabel('Hivatkozás', { exact: true }).inputValue()).pathname;
   const stranger = await (await browser.newContext({ baseURL: productUrl() })).newPage();
@@ -32,12 +32,12 @@ test('a surface is shared with somebody without an account, taken out of the cat
   await expect(stranger.getByRole('heading', { name: 'A hivatkozás nem él' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Archiválás' }).click();
+  await pressBehind(page, 'Archiválás', 'Továbbiak');
   await expectToast(page, 'Sikeres archiválás');
   await expect(page.getByText('Megszűnt', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Visszavonás' }).click();
-  await expect(page.getByRole('button', { name: 'Archiválás' })).toBeVisible();
-  await page.getByRole('button', { name: 'Archiválás' }).click();
+  await expect(page.getByText('Megszűnt', { exact: true })).toHaveCount(0);
+  await pressBehind(page, 'Archiválás', 'Továbbiak');
   await expect(page.getByText('Megszűnt', { exact: true })).toBeVisible();
   await page.goto('/medias?archived=true');
   await page.getByRole('row', { name: title }).first().click();

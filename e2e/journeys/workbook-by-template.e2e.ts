@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { confirm, expectToast, openAs } from '../fixtures/browser-user.ts';
+import { confirm, expectToast, openAs, pressBehind } from '../fixtures/browser-user.ts';
 import { accounts } from '../fixtures/demo-accounts.ts';
 import { readWorkbook } from '../fixtures/documents.ts';
 import { HttpUser } from '../fixtures/http-user.ts';
@@ -31,7 +31,7 @@ test('a template is made, becomes the default, and a campaign is exported by it'
   await expectToast(page, 'Sikeres felvétel');
 
   const row = page.getByRole('row', { name: new RegExp(name) });
-  await row.getByRole('button', { name: 'Legyen az alapértelmezett' }).click();
+  await pressBehind(row, 'Legyen az alapértelmezett');
   await expect(row.getByText('Alapértelmezett', { exact: true })).toBeVisible();
 
   await page.goto(`/campaigns/show/${campaign.id}`);
@@ -50,7 +50,7 @@ test('a template is made, becomes the default, and a campaign is exported by it'
   expect(surfaces.flat()).not.toContain('Leírás');
 
   await page.goto('/excel-templates');
-  await row.getByRole('button', { name: 'Törlés' }).click();
+  await pressBehind(row, 'Törlés');
   await confirm(page, 'Törlés');
   await expectToast(page, 'Sikeres törlés');
   expect((await user.call('GET', '/api/auth')).default_template).toBeNull();

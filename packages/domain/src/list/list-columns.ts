@@ -44,6 +44,7 @@ export const listColumns = {
   campaigns: [
     'name',
     'turn',
+    'assignees',
     'state',
     'date_from',
     'advertiser',

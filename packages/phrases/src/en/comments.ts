@@ -5,6 +5,7 @@ export const comments: Translation<typeof hungarian> = {
   title: 'Comments',
   lineTitle: 'Comments on the item',
   button: 'Comments ({{count}})',
+  short: '{{count}} · {{unread}} new',
   buttonUnread: 'Comments ({{count}}, {{unread}} new)',
   mark: '{{count}} comments',
   mark_one: '{{count}} comment',

@@ -4,7 +4,11 @@ import type { Shape } from '../shape.ts';
 /** Texts of `medias` about surfaces that are handed on: workbook, sheet and share link. */
 export const mediaSharing: Shape<typeof hungarian> = {
   /** What goes into the workbook. */
-  workbook: { columns: 'The columns of the list', importable: 'Importable (all data)', everything: 'All data' },
+  workbook: {
+    columns: 'Excel with the columns of the list',
+    importable: 'Excel with all data, importable',
+    everything: 'Excel with all data',
+  },
   share: {
     open: 'Share',
     title: 'Sharing and QR code',
@@ -37,8 +41,10 @@ export const mediaSharing: Shape<typeof hungarian> = {
   sheet: {
     open: 'PDF sheet',
     openSeveral: 'PDF sheets',
-    withoutPrice: 'Without price, for customers',
-    withPrice: 'With list price, for internal use',
+    openWithoutPrice: 'PDF sheet without price, for clients',
+    openWithPrice: 'PDF sheet with list price, for internal use',
+    severalWithoutPrice: 'PDF sheets without prices, for clients',
+    severalWithPrice: 'PDF sheets with list prices, for internal use',
     internal: 'For internal use',
     tooMany: 'One PDF takes the sheets of at most {{total}} surfaces.',
     several: 'Sheets of surfaces',

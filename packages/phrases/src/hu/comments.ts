@@ -3,6 +3,7 @@ export const comments = {
   title: 'Hozzászólások',
   lineTitle: 'Hozzászólások a tételhez',
   button: 'Hozzászólások ({{count}})',
+  short: '{{count}} · {{unread}} új',
   buttonUnread: 'Hozzászólások ({{count}}, új: {{unread}})',
   mark: '{{count}} hozzászólás',
   markUnread: '{{count}} hozzászólás, ebből {{unread}} olvasatlan',

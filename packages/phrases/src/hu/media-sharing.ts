@@ -1,7 +1,11 @@
 /** Texts of `medias` about surfaces that are handed on: workbook, sheet and share link. */
 export const mediaSharing = {
   /** What goes into the workbook. */
-  workbook: { columns: 'A lista oszlopai', importable: 'Importálható (minden adat)', everything: 'Minden adat' },
+  workbook: {
+    columns: 'Excel a lista oszlopaival',
+    importable: 'Excel minden adattal, importálható',
+    everything: 'Excel minden adattal',
+  },
   share: {
     open: 'Megosztás',
     title: 'Megosztás és QR-kód',
@@ -35,8 +39,10 @@ export const mediaSharing = {
   sheet: {
     open: 'PDF adatlap',
     openSeveral: 'PDF adatlapok',
-    withoutPrice: 'Ár nélkül, ügyfélnek',
-    withPrice: 'Listaárral, belső használatra',
+    openWithoutPrice: 'PDF adatlap ár nélkül, ügyfélnek',
+    openWithPrice: 'PDF adatlap listaárral, belső használatra',
+    severalWithoutPrice: 'PDF adatlapok ár nélkül, ügyfélnek',
+    severalWithPrice: 'PDF adatlapok listaárral, belső használatra',
     internal: 'Belső használatra',
     tooMany: 'Egy PDF-be legfeljebb {{total}} felület adatlapja kerülhet.',
     several: 'Médiafelületek adatlapjai',

@@ -38,7 +38,7 @@ export default function ApproveListPage(): React.ReactNode {
     });
   };
   const rowActions = (row: AccountRow): readonly RowAction[] => [
-    { icon: IconCheck, label: t('accounts.approve.action'), onClick: () => void approve(row) },
+    { icon: IconCheck, label: t('accounts.approve.action'), isMain: true, onClick: () => void approve(row) },
     { icon: IconX, label: t('accounts.approve.reject'), onClick: () => void actions.reject(row) },
     {
       icon: IconTrash,

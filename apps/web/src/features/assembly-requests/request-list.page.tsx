@@ -110,6 +110,7 @@ function useRequestRowActions(
       actions.push({
         icon: IconPackageExport,
         label: t('assemblyRequests.action.makePackage'),
+        isMain: true,
         to: `/packages/create/${row.id}`,
         closedBecause: closedReason(row, 'make_package'),
       });

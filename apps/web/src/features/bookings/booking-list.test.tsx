@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { answerCalls, refused } from '../../ui/testing/answer-calls.ts';
-import { choose, openFilter, press } from '../../ui/testing/fill.ts';
+import { choose, openBehind, openFilter, press } from '../../ui/testing/fill.ts';
 import { openAction } from '../../ui/testing/open-action.ts';
 import { renderPage } from '../../ui/testing/render-page.tsx';
 import { toasted } from '../../ui/testing/shown-toasts.ts';
@@ -257,6 +257,7 @@ it('an own booking is changed and deleted in its row, and is not chosen once it 
   const changeable = { ...own(1), actions: [openAction('edit_own'), openAction('delete')] };
   const ofCampaign = { ...row(2, 'PUBLISHER_ACCEPTED'), actions: [openAction('delete')] };
   const calls = await choosing([changeable, ofCampaign], { 'DELETE /api/bookings/1': () => ({ status: 204 }) });
+  await openBehind();
   const change = screen.getAllByRole('link', { name: /^Módosítás/ });
   expect(change.map((link) => link.getAttribute('href'))).toEqual(['/bookings/own/1?from=bookings']);
   await press('Foglalás törlése');

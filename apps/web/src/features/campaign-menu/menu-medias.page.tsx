@@ -130,7 +130,10 @@ function usePickerActions(menuId: number): (row: MediaRow) => readonly RowAction
     const show: RowAction = { icon: IconEye, label: t('campaigns.browser.detail'), to: `/medias/show/${row.id}` };
     const { menu_item_id: itemId } = row;
     if (itemId === null)
-      return [show, { icon: IconPlus, label: t('campaignMenu.browser.add'), onClick: () => void add(row.id) }];
+      return [
+        show,
+        { icon: IconPlus, label: t('campaignMenu.browser.add'), isMain: true, onClick: () => void add(row.id) },
+      ];
     const onClick = (): void => void remove(itemId, row.title);
     return [show, { icon: IconTrash, label: t('campaignMenu.browser.remove'), danger: true, onClick }];
   };

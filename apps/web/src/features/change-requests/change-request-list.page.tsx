@@ -97,11 +97,13 @@ function useRowActions(onReject: (row: ChangeRequestRow) => void): (row: ChangeR
       act(row, 'send', {
         icon: IconSend,
         label: t('changeRequests.action.send'),
+        isMain: true,
         onClick: () => void decide.send(row),
       }),
       act(row, 'accept', {
         icon: IconCheck,
         label: t(decide.isPassedOn(row) ? 'changeRequests.action.passOn' : 'changeRequests.action.accept'),
+        isMain: true,
         onClick: () => void decide.accept(row),
       }),
       act(row, 'reject', {

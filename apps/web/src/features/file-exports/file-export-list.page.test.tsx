@@ -2,6 +2,7 @@ import type { FileExport } from '@felulet/contract/office/file-exports.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answerCalls } from '../../ui/testing/answer-calls.ts';
+import { openBehind, press } from '../../ui/testing/fill.ts';
 import { renderPage } from '../../ui/testing/render-page.tsx';
 import { toasted } from '../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../ui/testing/signed-in.ts';
@@ -74,15 +75,17 @@ it('hands a finished one out, and stops one in the making', async () => {
   const calls = await open();
   (await rowOf(/Foglalások – Kék/)).getByRole('button', { name: /Letöltés/ }).click();
   await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
-  (await rowOf(/Őszi körút/)).getByRole('button', { name: /Megszakítás/ }).click();
+  await openBehind('Műveletek', await rowOf(/Őszi körút/));
+  screen.getByRole('button', { name: /Megszakítás/ }).click();
   await toasted('success', 'A letöltés megszakítva.');
   expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/api/file-exports/2')).toBe(true);
 });
 
 it('throws one away after a question that names it', async () => {
   const calls = await open();
-  (await rowOf(/Foglalások – Kék/)).getByRole('button', { name: /Törlés/ }).click();
-  const question = await screen.findByRole('dialog');
+  await openBehind('Műveletek', await rowOf(/Foglalások – Kék/));
+  await press('Törlés');
+  const question = await screen.findByRole('dialog', { name: /Törlés|Biztos/ });
   expect(question.textContent).toContain('Foglalások – Kék Kft.');
   within(question).getByRole('button', { name: 'Törlés' }).click();
   await toasted('success', 'Sikeres törlés');

@@ -113,7 +113,7 @@ function useRowActions(): (row: FileExport) => readonly RowAction[] {
       return [{ icon: IconX, label: t('fileExports.stop'), danger: true, onClick: () => stop(row) }];
     return [
       ...(row.state === 'READY'
-        ? [{ icon: IconDownload, label: t('ui.actions.download'), onClick: () => void download(row) }]
+        ? [{ icon: IconDownload, label: t('ui.actions.download'), isMain: true, onClick: () => void download(row) }]
         : []),
       { icon: IconTrash, label: t('ui.actions.delete'), danger: true, onClick: () => void discard(row) },
     ];

@@ -52,9 +52,6 @@ export default function MessagesPage(): React.ReactNode {
           {t('messages.compose.open')}
         </ActionButton>
       </PageHeader>
-      <div className={styles.bar}>
-        <BoxSwitch box={box} />
-      </div>
       <FilterBar
         key={box}
         list={list}
@@ -63,7 +60,9 @@ export default function MessagesPage(): React.ReactNode {
           { kind: 'text', name: 'text', label: t('messages.filter.text') },
           { kind: 'flag', name: 'is_read', label: t('messages.read') },
         ]}
-      />
+      >
+        <BoxSwitch box={box} />
+      </FilterBar>
       <DataTable
         key={`${box}-table`}
         label={t(`messages.${box}`)}

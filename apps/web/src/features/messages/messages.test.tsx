@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../ui/testing/answer-calls.ts';
-import { press } from '../../ui/testing/fill.ts';
+import { openBehind, press } from '../../ui/testing/fill.ts';
 import { renderPage } from '../../ui/testing/render-page.tsx';
 import MessagesPage, { quoteMessage } from './messages.page.tsx';
 
@@ -105,8 +105,10 @@ describe('the messages', () => {
     const subject = async () => screen.findByRole('button', { name: /Időpont$/ });
     await waitFor(async () => expect((await subject()).dataset.new).toBe('true'));
     expect((await subject()).textContent).toContain('Olvasatlan');
+    await openBehind();
     await press('Megjelölés olvasottként');
     await waitFor(async () => expect((await subject()).dataset.new).toBe('false'));
+    await openBehind();
     await press('Megjelölés olvasatlanként');
     await waitFor(async () => expect((await subject()).dataset.new).toBe('true'));
     expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);

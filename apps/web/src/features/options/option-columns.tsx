@@ -1,5 +1,6 @@
 import type { OptionRow } from '@felulet/contract/sales/options.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
+import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/table/column.ts';
 import { Dash } from '../../ui/text/dash.tsx';
@@ -12,9 +13,7 @@ const columns: readonly Column<OptionRow>[] = [
     header: 'options.field.media',
     names: true,
     sortable: true,
-    cell: ({ media }) => (
-      <Two first={media.title} second={[media.surface_code, media.city].filter(Boolean).join(' · ')} />
-    ),
+    cell: ({ media }) => <Two first={media.title} second={media.surface_code} />,
   },
   {
     id: 'campaign_name',
@@ -23,7 +22,13 @@ const columns: readonly Column<OptionRow>[] = [
     sortable: true,
     cell: (row) => <Two first={row.campaign.name} second={row.campaign.brand} />,
   },
-  { id: 'advertiser', header: 'options.field.client', cell: (row) => <Two first={row.advertiser} second={null} /> },
+  {
+    id: 'advertiser',
+    header: 'options.field.client',
+    // The campaign's brand says it.
+    isExtra: true,
+    cell: (row) => <Two first={row.advertiser} second={null} />,
+  },
   {
     id: 'publisher',
     header: 'options.field.party',
@@ -105,12 +110,11 @@ function State({ row }: { readonly row: OptionRow }): React.ReactNode {
   );
 }
 
-/** The first day stands above the last one, to leave room for the names. */
 function Days({ row }: { readonly row: OptionRow }): React.ReactNode {
   const { t } = useTranslation();
   return (
     <span className={`tabular ${styles.days}`} data-whole>
-      <span>{row.date_from} –</span> <span>{row.date_to}</span>
+      {formatPeriod(row)}
       <span className={styles.under}>{t('ui.values.pieces', { count: row.quantity })}</span>
     </span>
   );

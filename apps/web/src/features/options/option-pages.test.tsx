@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, refused } from '../../ui/testing/answer-calls.ts';
-import { press } from '../../ui/testing/fill.ts';
+import { openBehind, press } from '../../ui/testing/fill.ts';
 import { openAction } from '../../ui/testing/open-action.ts';
 import { renderPage } from '../../ui/testing/render-page.tsx';
 import { toasted } from '../../ui/testing/shown-toasts.ts';
@@ -38,7 +38,7 @@ describe('the list of options', () => {
     expect(table.getByText('1 várakozik')).toBeTruthy();
     expect(table.getByText('ma 10:30-ig').dataset.near).toBe('true');
     expect(table.getByText('Döntésre felszólított')).toBeTruthy();
-    expect(table.getAllByText('Üdítő Zrt.')).toHaveLength(2);
+    expect(table.getAllByText('Nyári kampány')).toHaveLength(2);
     // On a phone the campaign has a line of its own, so that neither it nor the end is cut.
     expect(document.querySelector('td[data-card="line"]')?.textContent).toContain('Nyári kampány');
   });
@@ -118,6 +118,7 @@ describe('an act on an option [D11.62]', () => {
       'PUT /api/options/4': () => ({ body: sampleOption({ renewal_asked_at: inHours(0) }) }),
     });
     await renderPage(OptionListPage);
+    await openBehind();
     await press('Hosszabbítás kérése');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/a közzétevő dönt/)).toBeTruthy();
@@ -139,6 +140,7 @@ describe('an act on an option [D11.62]', () => {
         'PUT /api/options/4': () => ({ body: sampleOption({ state: 'WITHDRAWN', rank: null }) }),
       });
       await renderPage(OptionListPage);
+      await openBehind();
       await press('Visszavonás');
       const dialog = within(await screen.findByRole('dialog'));
       expect(dialog.getByText(what)).toBeTruthy();
@@ -174,6 +176,7 @@ describe('an act on an option [D11.62]', () => {
       ['danger', 'egy másik ajánlat'],
       ['success', 'Média Ház Kft. · Téli kampány'],
     ] as const) {
+      await openBehind();
       await press('Végleges döntés bekérése');
       const dialog = within(await screen.findByRole('dialog'));
       expect(
@@ -210,6 +213,7 @@ describe('an act on an option [D11.62]', () => {
       'GET /api/options/4': () => ({ body: sampleOption({ ...row, challenge, renewed_until: until }) }),
     });
     await renderPage(OptionListPage);
+    await openBehind();
     await press(label);
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(/mely munkanapokat helyezik át ebben az évben: 2027\./)).toBeTruthy();
@@ -243,6 +247,7 @@ describe('an act on an option [D11.62]', () => {
     await userEvent.click(question.getByRole('button', { name: 'Hosszabbítás megadása' }));
     await toasted('success', 'Meghosszabbítva');
     for (const act of ['Hosszabbítás elutasítása', 'Elutasítás']) {
+      await openBehind();
       await press(act);
       const dialog = within(await screen.findByRole('dialog'));
       await userEvent.type(dialog.getByLabelText('Indoklás'), 'Más vár rá');
@@ -268,6 +273,7 @@ it('an open dialog tells what has become of its option, and closes its button', 
     'PUT /api/options/4': () => stale,
   });
   await renderPage(OptionListPage);
+  await openBehind();
   await press('Elutasítás');
   const dialog = within(await screen.findByRole('dialog'));
   const decline = (): HTMLButtonElement => dialog.getByRole('button', { name: 'Elutasítás' });

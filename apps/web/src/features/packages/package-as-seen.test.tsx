@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../ui/testing/answer-calls.ts';
-import { press } from '../../ui/testing/fill.ts';
+import { openBehind, press } from '../../ui/testing/fill.ts';
 import { renderPage } from '../../ui/testing/render-page.tsx';
 import { toasted } from '../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../ui/testing/signed-in.ts';
@@ -59,6 +59,7 @@ describe('a package that a colleague has put a surface into meanwhile', () => {
     await renderPage(PackageListPage);
     await screen.findAllByText(samplePackage.title);
     revision = 5;
+    await openBehind();
     await userEvent.click(await screen.findByRole('button', { name: /^Törlés/ }));
     await confirmDeletion();
     await toasted('danger', 'Sikertelen törlés!');

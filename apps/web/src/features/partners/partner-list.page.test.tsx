@@ -1,9 +1,10 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../ui/testing/answer-calls.ts';
-import { press } from '../../ui/testing/fill.ts';
+import { openBehind, press } from '../../ui/testing/fill.ts';
 import { renderPage } from '../../ui/testing/render-page.tsx';
 import { toasted } from '../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../ui/testing/signed-in.ts';
@@ -53,7 +54,9 @@ describe('the partners [K2.33]', () => {
   it('are a list that approves and rejects, with a way to invite another', async () => {
     const { calls, address } = await show('ROLE_MHFE', PartnerListPage);
     expect(await screen.findByText('Űrkő Kft.')).toBeTruthy();
+    await openBehind();
     expect(screen.getByRole('button', { name: /^Elutasítás/ })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
     await press('Jóváhagyás');
     await toasted('success', 'Sikeres elfogadás');
     expect(calls.some(({ path }) => path === '/api/invitees/accept/3')).toBe(true);

@@ -167,7 +167,12 @@ export function usePartnerRowActions(held: Pick<HeldRows<Invitee>, 'act'>): (row
   return (row) => {
     const actions: RowAction[] = [];
     if (isActionAllowed(row, 'accept'))
-      actions.push({ icon: IconCheck, label: t('partners.list.accept'), onClick: () => void acceptInPlace(row) });
+      actions.push({
+        icon: IconCheck,
+        label: t('partners.list.accept'),
+        isMain: true,
+        onClick: () => void acceptInPlace(row),
+      });
     if (isActionAllowed(row, 'reject')) {
       const label = t(row.direction === 1 ? 'partners.list.withdraw' : 'partners.list.reject');
       actions.push({ icon: IconX, label, danger: true, onClick: () => void reject(row) });

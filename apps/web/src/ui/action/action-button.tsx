@@ -14,6 +14,8 @@ type Props<To extends PageAddress> = {
   readonly isBack?: boolean | undefined;
   /** The reason of a closed action, as a tooltip and as a description for screen readers. */
   readonly closedBecause?: string | null | undefined;
+  /** The full name, where the label is a short form; also the tooltip of an open action. */
+  readonly name?: string | undefined;
   /** Outlined in the colour of rejections, readable in both themes. */
   readonly danger?: boolean | undefined;
 } & Pick<ButtonProps, 'variant' | 'color' | 'size' | 'loading'>;
@@ -31,10 +33,12 @@ export function ActionButton({
   isBack,
   closedBecause,
   danger,
+  name,
   ...rest
 }: Props<PageAddress>): React.ReactNode {
   const reasonId = useId();
-  const look = danger && !closedBecause ? { ...rest, ...dangerous } : rest;
+  const named = name === undefined ? rest : { ...rest, 'aria-label': name, 'data-tip': name };
+  const look = danger && !closedBecause ? { ...named, ...dangerous } : named;
   const leftSection = Glyph === undefined ? undefined : <Glyph size={17} stroke={1.7} aria-hidden="true" />;
   if (closedBecause) {
     return (

@@ -31,7 +31,7 @@ export function ActionMenu({ label, icon: Glyph, isIcon, loading, children, ...l
         {isIcon ? (
           <ActionIcon
             variant="default"
-            size={26}
+            size={size === 'sm' ? 36 : 26}
             c="var(--ink-soft)"
             aria-label={label}
             data-tip={label}

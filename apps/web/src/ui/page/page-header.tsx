@@ -18,16 +18,18 @@ type Props = {
   /** The target of the back arrow, with the query that is restored there. */
   readonly back?: Target | undefined;
   readonly badge?: React.ReactNode;
+  /** Stays in sight while the page is scrolled, where there is room. */
+  readonly isSticky?: boolean;
   readonly children?: React.ReactNode;
 };
 
 /** The heading of a page: back arrow, title, state, and the actions as children. */
-export function PageHeader({ title, lead, back, badge, children }: Props): React.ReactNode {
+export function PageHeader({ title, lead, back, badge, isSticky, children }: Props): React.ReactNode {
   const { t } = useTranslation();
   const walk = useRouterState({ select: ({ location }) => location.state.walk });
   useDocumentTitle(`${title} – ${t('shell.product')}`);
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-sticky={isSticky || undefined}>
       <div>
         <div className={styles.titles}>
           {back === undefined ? null : (

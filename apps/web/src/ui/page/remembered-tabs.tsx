@@ -14,6 +14,10 @@ type Props = {
   readonly parameter?: string;
   /** Set where something beside the tabs opens one, too. */
   readonly choice?: ChosenTab;
+  /** The tab to begin with whatever was open last, where it is what the reader comes for. */
+  readonly landing?: string | undefined;
+  /** At the end of the line of tabs. */
+  readonly aside?: React.ReactNode;
 };
 
 export type ChosenTab = { readonly chosen: string | null; readonly choose: (value: string) => void };
@@ -31,13 +35,14 @@ export function useChosenTab(storageKey: string): ChosenTab {
 }
 
 /** Tabs whose choice is stored in local storage, for each record when the key names it; the address has precedence. */
-export function RememberedTabs({ tabs, label, storageKey, parameter, choice }: Props): React.ReactNode {
+export function RememberedTabs({ tabs, label, storageKey, parameter, choice, landing, aside }: Props): React.ReactNode {
   const search = useWholeSearch();
   const go = useGo();
   const own = useChosenTab(storageKey);
   const { chosen, choose: keep } = choice ?? own;
   const named = parameter === undefined ? undefined : search[parameter];
-  const active = tabs.find((tab) => tab.value === named) ?? tabs.find((tab) => tab.value === chosen) ?? tabs[0];
+  const [begun] = useState(landing);
+  const active = [named, begun, chosen].flatMap((one) => tabs.filter(({ value }) => value === one))[0] ?? tabs[0];
   if (active === undefined) return null;
   const choose = (value: string | null): void => {
     if (value === null) return;
@@ -48,12 +53,13 @@ export function RememberedTabs({ tabs, label, storageKey, parameter, choice }: P
   };
   return (
     <Tabs value={active.value} onChange={choose} keepMounted={false}>
-      <Tabs.List aria-label={label} mb="md" className={styles.list}>
+      <Tabs.List aria-label={label} mb={6} className={styles.list}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.value} value={tab.value}>
             {tab.label}
           </Tabs.Tab>
         ))}
+        {aside === undefined ? null : <span className={styles.aside}>{aside}</span>}
       </Tabs.List>
       <Tabs.Panel value={active.value}>{active.content()}</Tabs.Panel>
     </Tabs>

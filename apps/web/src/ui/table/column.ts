@@ -43,6 +43,8 @@ export type RowAction = {
   readonly state?: { readonly walk?: string | undefined } | undefined;
   readonly onClick?: (() => void) | undefined;
   readonly danger?: boolean;
+  /** The act that the page is for; the first open one is labelled in the row, the others stand behind '…'. */
+  readonly isMain?: boolean;
   readonly closedBecause?: string | null | undefined;
 };
 

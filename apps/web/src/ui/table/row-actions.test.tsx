@@ -32,3 +32,26 @@ it('of a card that opens what it is about leave that out, and a single one that 
   expect(screen.getByRole('button', { name: 'Elutasítás' })).not.toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
+
+it('name the main act, and keep the others behind the dots, those that harm at the end [D12.10]', async () => {
+  const edit: RowAction = { icon: IconCheck, label: 'Szerkesztés', to: '/wiki' };
+  await renderPage(() => <RowActions actions={[danger, edit, { ...approve, isMain: true }]} isInList />);
+  expect(screen.getByRole('link', { name: 'Jóváhagyás' }).textContent).toBe('Jóváhagyás');
+  expect(screen.queryByRole('link', { name: 'Szerkesztés' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Műveletek' }));
+  const menu = within(await screen.findByRole('dialog'));
+  expect([...menu.getAllByRole('link'), ...menu.getAllByRole('button')].map(({ textContent }) => textContent)).toEqual([
+    'Szerkesztés',
+    'Elutasítás',
+  ]);
+});
+
+it('keep a closed main act behind the dots with its reason, and show a single harmless one as it is', async () => {
+  const closed = { ...approve, to: undefined, isMain: true, closedBecause: 'Már döntöttek róla.' };
+  const page = await renderPage(() => <RowActions actions={[closed, danger]} isInList />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Műveletek' }));
+  expect(await screen.findByRole('button', { name: 'Jóváhagyás', description: 'Már döntöttek róla.' })).toBeTruthy();
+  page.unmount();
+  await renderPage(() => <RowActions actions={[approve]} isInList />);
+  expect(screen.getByRole('link', { name: 'Jóváhagyás' }).textContent).toBe('');
+});

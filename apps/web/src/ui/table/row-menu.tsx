@@ -8,39 +8,53 @@ import { IconAction } from '../action/icon-action.tsx';
 import { walkMenu } from '../action/walk-menu.ts';
 import type { RowAction } from './column.ts';
 
-/** A row's actions in a menu, for a phone's card. */
-export function RowMenu({ actions }: { readonly actions: readonly RowAction[] }): React.ReactNode {
+type Props = {
+  readonly actions: readonly RowAction[];
+  /** On a phone it is as large as a finger. */
+  readonly isOnCard?: boolean;
+  readonly startsOpen?: boolean;
+};
+
+/** A row's actions in a menu, those that harm apart at its end. */
+export function RowMenu({ actions, isOnCard = false, startsOpen = false }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen);
+  const entry = ({ onClick, isMain: _isMain, icon, label, state: _state, danger, ...action }: RowAction) => (
+    <ActionButton
+      key={label}
+      variant="subtle"
+      color={danger ? 'red' : undefined}
+      icon={icon}
+      {...action}
+      onClick={
+        onClick &&
+        (() => {
+          setOpen(false);
+          onClick();
+        })
+      }
+    >
+      {label}
+    </ActionButton>
+  );
+  const harmless = actions.filter(({ danger }) => !danger);
   return (
     <Popover position="bottom-end" withinPortal trapFocus returnFocus opened={isOpen} onChange={setOpen}>
       <Popover.Target>
         <span>
-          <IconAction icon={IconDots} size={36} label={t('ui.list.actions')} onClick={() => setOpen(!isOpen)} />
+          <IconAction
+            icon={IconDots}
+            {...(isOnCard && { size: 36 })}
+            label={t('ui.list.actions')}
+            onClick={() => setOpen(!isOpen)}
+          />
         </span>
       </Popover.Target>
       <Popover.Dropdown p={6} onKeyDown={walkMenu}>
         <div className={menu.items} data-tips-beside data-autofocus tabIndex={-1}>
-          {actions.map(({ onClick, ...action }) => (
-            <ActionButton
-              key={action.label}
-              variant="subtle"
-              color={action.danger ? 'red' : undefined}
-              icon={action.icon}
-              to={action.to}
-              search={action.search}
-              closedBecause={action.closedBecause}
-              onClick={
-                onClick &&
-                (() => {
-                  setOpen(false);
-                  onClick();
-                })
-              }
-            >
-              {action.label}
-            </ActionButton>
-          ))}
+          {harmless.map(entry)}
+          {harmless.length === 0 || harmless.length === actions.length ? null : <hr className={menu.line} />}
+          {actions.filter(({ danger }) => danger).map(entry)}
         </div>
       </Popover.Dropdown>
     </Popover>

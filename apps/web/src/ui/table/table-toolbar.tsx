@@ -1,8 +1,9 @@
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { Anchor, Button } from '@mantine/core';
-import { IconChevronDown, IconColumns3, IconDeviceFloppy, IconStar } from '@tabler/icons-react';
+import { IconChevronDown, IconColumns3, IconDeviceFloppy, IconStar, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconAction } from '../action/icon-action.tsx';
 import type { ListState } from '../list/use-list-state.ts';
 import { ViewTabs } from '../list/view-tabs.tsx';
 import styles from './table-toolbar.module.css';
@@ -30,7 +31,7 @@ type Props = {
 export function TableToolbar({ list, totalCount, arrangement, selection, ...rest }: Props): React.ReactNode {
   const { t } = useTranslation();
   const hasTools = list?.listKey !== undefined;
-  if (selection === undefined && !hasTools) return null;
+  if (selection === undefined && !hasTools && !rest.note) return null;
   const chosen = selection?.ids.size ?? 0;
   return (
     <div
@@ -38,7 +39,7 @@ export function TableToolbar({ list, totalCount, arrangement, selection, ...rest
       data-chosen={chosen > 0 || undefined}
       data-earlier={(selection !== undefined && selection.earlier > 0) || undefined}
     >
-      {selection === undefined || (hasTools && chosen === 0) ? (
+      {hasTools && chosen === 0 ? (
         <span className={`tabular ${styles.found}`}>
           {totalCount === undefined ? '' : t('ui.list.found', { total: groupThousands(totalCount) })}
         </span>
@@ -52,12 +53,10 @@ export function TableToolbar({ list, totalCount, arrangement, selection, ...rest
         <div className={styles.acts}>
           <EarlierChoice selection={selection} />
           {rest.selectionActions}
-          <Anchor component="button" type="button" onClick={selection.clear}>
-            {t('ui.list.clearSelection')}
-          </Anchor>
+          <IconAction icon={IconX} size={26} label={t('ui.list.clearSelection')} onClick={selection.clear} />
         </div>
       )}
-      {chosen > 0 ? null : rest.note}
+      {chosen > 0 && hasTools ? null : rest.note}
       {list?.listKey === undefined ? null : (
         <>
           <ViewTabs list={list} listKey={list.listKey} isChanged={isViewChanged(list, arrangement)} />

@@ -31,6 +31,16 @@ export async function openFilter(label: string): Promise<void> {
   if (option !== undefined) await userEvent.click(option);
 }
 
+/** Opens what stands behind '…', of the first row by default. */
+export async function openBehind(
+  dots = 'Műveletek',
+  place: Pick<typeof screen, 'findAllByRole'> = screen,
+): Promise<void> {
+  const [first] = await place.findAllByRole('button', { name: dots });
+  if (first !== undefined) await userEvent.click(first);
+  await screen.findByRole('dialog');
+}
+
 /** A required field has a star behind its label. */
 function startingWith(label: string): RegExp {
   return new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(\\s*\\*)?$`);

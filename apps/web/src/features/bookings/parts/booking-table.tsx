@@ -24,7 +24,6 @@ import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { type ExportedBookings, fetchAllBookingIds, fetchBookings, fetchListedBookingIds } from '../bookings.api.ts';
 import { bookingColumnsFor } from './booking-columns.tsx';
-import styles from './booking-table.module.css';
 import { useBookingActs } from './use-booking-acts.tsx';
 import { isOwn, useRemoveOwn } from './use-remove-own.tsx';
 
@@ -49,24 +48,24 @@ export function BookingListTable({ label, list, bookingPackage, empty }: Props):
   const acts = useBookingActs(selection.drop);
   return (
     <>
-      {totalCount === 0 ? null : (
-        <div className={styles.exportAll}>
-          <ExportBookings
-            isQuiet
-            what={{ filter: { ...list.request, ...fixed } }}
-            count={totalCount}
-            label={t(list.isFiltered ? 'bookings.list.exportFiltered' : 'bookings.list.exportAll', {
-              total: groupThousands(totalCount),
-            })}
-          />
-        </div>
-      )}
       <DataTable
         label={label}
         columns={bookingColumnsFor(useRole())}
         result={result}
         list={list}
         selection={selection}
+        tools={
+          totalCount === 0 ? null : (
+            <ExportBookings
+              what={{ filter: { ...list.request, ...fixed } }}
+              count={totalCount}
+              label={t('medias.actions.workbook')}
+              name={t(list.isFiltered ? 'bookings.list.exportFiltered' : 'bookings.list.exportAll', {
+                total: groupThousands(totalCount),
+              })}
+            />
+          )
+        }
         selectionActions={
           <>
             <BookingTotals ids={selection.ids} shown={result.data?.list ?? []} />
@@ -164,20 +163,22 @@ type ExportBookingsProps = {
   readonly label: string;
   readonly count: number;
   readonly most?: number;
-  readonly isQuiet?: boolean;
+  /** The full name, where the label is a short form. */
+  readonly name?: string;
 };
 
 /** Exports bookings as a workbook; asks for the template first. */
 function ExportBookings(props: ExportBookingsProps): React.ReactNode {
-  const { what, label, count, most = exportMaximumListedBookings, isQuiet = false } = props;
+  const { what, label, count, most = exportMaximumListedBookings, name } = props;
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <ActionButton
-        variant={isQuiet ? 'subtle' : 'default'}
+        variant="default"
         size="compact-sm"
         icon={IconFileSpreadsheet}
+        name={name}
         closedBecause={count > most ? t('bookings.list.exportTooMany', { total: groupThousands(most) }) : null}
         onClick={() => setOpen(true)}
       >

@@ -34,7 +34,7 @@ export function useBookingActs(onRemoved: (id: number) => void): BookingActs {
         ? [{ icon: IconReceipt, label: t('bookings.action.showPricing'), ...opens('pricing') }]
         : []),
       ...(may('reprice') ? [{ icon: IconPencil, label: t('bookings.action.reprice'), ...approval }] : []),
-      ...(may('approve') ? [{ icon: IconCheck, label: t('bookings.action.approve'), ...approval }] : []),
+      ...(may('approve') ? [{ icon: IconCheck, label: t('bookings.action.approve'), isMain: true, ...approval }] : []),
       ...(row.option === undefined ? [] : [{ icon: IconHourglassHigh, label: t('options.one'), ...opens('option') }]),
       ...optionActs.ofMark(row.option, { ...row, title: row.media_title, campaign: row.campaign_name }),
       ...(may('reject') ? [{ icon: IconX, label: t('bookings.action.reject'), danger: true, ...opens('reject') }] : []),

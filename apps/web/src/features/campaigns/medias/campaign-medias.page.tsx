@@ -16,6 +16,7 @@ import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { useFold } from '../../../ui/page/use-fold.ts';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -25,8 +26,9 @@ import { toast } from '../../../ui/toast/toast-store.ts';
 import { Thumbnail } from '../../medias/shared/thumbnail.tsx';
 import { campaignQuery, suggestionQuery, useBookingCalls } from '../campaigns.api.ts';
 import { daysLeft, isBookable, isWholePeriod, normalisedQuantity } from '../parts/booking-rules.ts';
-import { BriefPeek } from '../parts/brief-tab.tsx';
+import { Brief } from '../parts/brief-tab.tsx';
 import styles from '../parts/browser.module.css';
+import { FactsToggle } from '../parts/facts-toggle.tsx';
 import { OfferOutlookPanel } from '../parts/offer-outlook.tsx';
 import { offerTarget } from '../shared/browser-storage.ts';
 import { SurfaceBrowser } from './surface-browser.tsx';
@@ -38,6 +40,7 @@ export default function CampaignMediasPage(): React.ReactNode {
 
 function Browser({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
+  const fold = useFold('campaign-brief');
   const action = findAction(campaign, 'browse_surfaces');
   if (action === undefined) return <StatusPage kind="forbidden" />;
   const count =
@@ -50,6 +53,7 @@ function Browser({ campaign }: { readonly campaign: Campaign }): React.ReactNode
         lead={t('campaigns.browser.lead', { campaign: campaign.name, period: formatPeriod(campaign) })}
         back={back}
       >
+        <FactsToggle campaign={campaign} fold={fold} label={t('campaigns.outlook.brief')} />
         <ActionButton variant="default" icon={IconPackage} to={`/campaigns/${campaign.id}/packages`}>
           {t('campaigns.browser.packages')}
         </ActionButton>
@@ -58,8 +62,14 @@ function Browser({ campaign }: { readonly campaign: Campaign }): React.ReactNode
           {t('campaigns.browser.back')}
         </ActionButton>
       </PageHeader>
-      <OfferOutlookPanel campaign={campaign} />
-      <BriefPeek campaign={campaign} />
+      <div id={fold.id} hidden={!fold.isOpen}>
+        {fold.isOpen ? (
+          <>
+            <OfferOutlookPanel campaign={campaign} />
+            <Brief campaign={campaign} />
+          </>
+        ) : null}
+      </div>
       {action.allowed ? <SuggestionPanel campaign={campaign} /> : null}
       {action.allowed ? <SurfaceBrowser campaign={campaign} /> : <Closed reason={actionReason(action)} />}
     </>

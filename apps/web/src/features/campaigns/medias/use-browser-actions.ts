@@ -73,6 +73,7 @@ export function useCampaignBrowserActions(
       {
         icon: IconCalendarPlus,
         label: t('campaigns.browser.book'),
+        isMain: true,
         onClick: () => onBook(row),
       },
       ...(isBookable(row)

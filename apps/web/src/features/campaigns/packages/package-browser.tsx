@@ -97,6 +97,7 @@ function usePackageActions(
       {
         icon: IconCalendarPlus,
         label: t('campaigns.browser.book'),
+        isMain: true,
         onClick: () => onBook(row),
         // It may be free on other days than the campaign's, so shortage does not close the action.
         closedBecause: isSold

@@ -1,5 +1,4 @@
 import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '../../../ui/page/description-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -21,20 +20,15 @@ export function BriefTab({ campaign }: { readonly campaign: Campaign }): React.R
   );
 }
 
-/** The brief, folded above a browser, to be looked at while booking. */
-export function BriefPeek({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
-  const { t } = useTranslation();
+/** The brief above a browser, to be looked at while booking. */
+export function Brief({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   return (
-    <details className={styles.peek}>
-      <summary>
-        {t('campaigns.outlook.brief')}
-        <IconChevronDown size={15} aria-hidden="true" />
-      </summary>
+    <div className={styles.peek}>
       <div className={styles.grid}>
         <Details campaign={campaign} />
         <Files campaign={campaign} />
       </div>
-    </details>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CampaignRow } from '@felulet/contract/sales/campaign-list.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
-import { formatMinute } from '@felulet/domain/format/dates.ts';
+import { isFinalState } from '@felulet/domain/campaign/campaign-states.ts';
+import { formatMinute, formatPeriod } from '@felulet/domain/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/table/column.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
@@ -14,6 +15,8 @@ const company: RoleColumn = {
   id: 'company',
   header: 'campaigns.field.company',
   sortable: true,
+  // Mostly the advertiser or the intermediary, who have a column.
+  isExtra: true,
   room: 120,
   cell: (row) => <CompanyCell name={row.company.name} />,
 };
@@ -33,11 +36,16 @@ const columns: readonly RoleColumn[] = [
     id: 'turn',
     header: 'campaigns.list.myTurn',
     sortable: true,
-    room: 150,
     // The company of an admin takes part in no campaign.
     hiddenFrom: ['ROLE_ADMIN'],
-    lines: 2,
     cell: (row) => <TurnCell row={row} />,
+  },
+  {
+    id: 'assignees',
+    header: 'campaigns.list.assignees',
+    room: 120,
+    hiddenFrom: ['ROLE_ADMIN'],
+    cell: (row) => <PeopleText people={row.assignees} />,
   },
   {
     id: 'state',
@@ -51,14 +59,13 @@ const columns: readonly RoleColumn[] = [
     card: true,
     header: 'campaigns.field.period',
     sortable: true,
-    lines: 2,
-    cell: (row) => <PeriodCell row={row} />,
+    cell: (row) => <span className={`tabular ${styles.period}`}>{formatPeriod(row)}</span>,
   },
   {
     id: 'advertiser',
     header: 'campaigns.list.advertiserVia',
     sortable: true,
-    room: 165,
+    room: 200,
     hiddenFrom: ['ROLE_ADVERTISER', 'ROLE_INTERMEDIARY'],
     lines: 2,
     cell: (row) => <PartiesCell first={row.advertiser} second={row.intermediary?.name ?? null} />,
@@ -111,28 +118,34 @@ const columns: readonly RoleColumn[] = [
     lines: 2,
     cell: (row) => <ChangedCell row={row} />,
   },
-  { ...company, hiddenFrom: ['ROLE_PUBLISHER', 'ROLE_ADVERTISER'] },
-  // The own company is the same in every row.
-  { ...company, isExtra: true, hiddenFrom: ['ROLE_ADMIN', 'ROLE_MHFE', 'ROLE_PUBLISHER', 'ROLE_INTERMEDIARY'] },
+  { ...company, hiddenFrom: ['ROLE_PUBLISHER', 'ROLE_INTERMEDIARY'] },
+  // Among its rows there are those of several.
+  { ...company, isExtra: false, hiddenFrom: ['ROLE_ADMIN', 'ROLE_MHFE', 'ROLE_PUBLISHER', 'ROLE_ADVERTISER'] },
 ];
 
 export function columnsFor(role: Role): readonly Column<CampaignRow>[] {
   return columns.filter((column) => !column.hiddenFrom?.includes(role));
 }
 
-/** The brand stands below the name, so that the usual columns fit a screen. */
-function NameCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
+/** The brand stands below a name that does not say it; others have that line for themselves. */
+function NameCell({ row: { name, brand } }: { readonly row: CampaignRow }): React.ReactNode {
+  if (name.includes(brand))
+    return (
+      <span className={styles.whole} title={name}>
+        {name}
+      </span>
+    );
   return (
     <span className={`${styles.named} ${styles.name}`}>
-      <span title={row.name}>{row.name}</span>
-      <span className={styles.brand} title={row.brand}>
-        {row.brand}
+      <span title={name}>{name}</span>
+      <span className={styles.brand} title={brand}>
+        {brand}
       </span>
     </span>
   );
 }
 
-/** Whether the own company has to act, what nobody there has opened yet, and who works on it. */
+/** Whether the own company has to act, and what nobody there has opened yet. */
 type Turn = Pick<CampaignRow, 'is_my_turn' | 'is_unread'>;
 
 /** Says that the next step is up to the reader's company, and whether somebody there has seen it. */
@@ -149,22 +162,11 @@ export function TurnMark({ campaign: { is_my_turn, is_unread } }: { readonly cam
   );
 }
 
+/** Whose turn it is: the own company's, others', or nobody's any more. */
 function TurnCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
-  if (!row.is_my_turn && row.assignees.length === 0) return <Dash />;
-  return (
-    <span className={styles.named}>
-      {row.is_my_turn ? (
-        <span>
-          <TurnMark campaign={row} />
-        </span>
-      ) : null}
-      {row.assignees.length === 0 ? null : (
-        <span className={styles.people}>
-          <PeopleText people={row.assignees} />
-        </span>
-      )}
-    </span>
-  );
+  const { t } = useTranslation();
+  if (row.is_my_turn) return <TurnMark campaign={row} />;
+  return isFinalState(row.state) ? <Dash /> : <span className={styles.brand}>{t('campaigns.list.othersTurn')}</span>;
 }
 
 function makerOf({ publisher, mhfe }: CampaignRow): string | null {
@@ -193,16 +195,6 @@ function CompanyCell({ name }: { readonly name: string | null }): React.ReactNod
   return (
     <span className={`${styles.named} ${styles.company}`}>
       <span title={name}>{name}</span>
-    </span>
-  );
-}
-
-/** The last day stands below the first: side by side they would need another column. */
-function PeriodCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
-  return (
-    <span className={`${styles.named} ${styles.period} tabular`} data-whole>
-      <span>{row.date_from} –</span>
-      <span>{row.date_to}</span>
     </span>
   );
 }

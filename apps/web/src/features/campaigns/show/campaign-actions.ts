@@ -82,6 +82,11 @@ export function groupSteps(campaign: Pick<Campaign, 'actions' | 'next_state'>): 
   };
 }
 
+/** Whether the reader's next step is a decision, which could be a rejection. */
+export function isToDecide(campaign: Pick<Campaign, 'actions' | 'next_state'>): boolean {
+  return groupSteps(campaign).rejections.length > 0;
+}
+
 /** Steps of a change request stand on its own page, where it can be read. */
 function isOfferedStep(action: CampaignActionAnswer): action is OfferedStep {
   return action.target !== null && ['forward', 'accept', 'reject'].includes(action.action);

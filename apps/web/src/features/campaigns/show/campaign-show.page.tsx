@@ -1,6 +1,5 @@
 import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,17 +9,24 @@ import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { RememberedTabs } from '../../../ui/page/remembered-tabs.tsx';
+import { useFold } from '../../../ui/page/use-fold.ts';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { CommentButton } from '../../comments/shared/comment-button.tsx';
 import { WhoIsHere } from '../../presence/shared/who-is-here.tsx';
 import { campaignQuery, markOpened } from '../campaigns.api.ts';
 import { BriefTab } from '../parts/brief-tab.tsx';
 import { CampaignStateBadge } from '../parts/campaign-state-badge.tsx';
+import { FactsToggle } from '../parts/facts-toggle.tsx';
+import { OfferOutlookPanel } from '../parts/offer-outlook.tsx';
 import { campaignTabKey } from '../shared/browser-storage.ts';
 import { HistoryList } from '../shared/history-list.tsx';
+import { isToDecide } from './campaign-actions.ts';
+import styles from './campaign-show.module.css';
 import { CampaignToolbar } from './campaign-toolbar.tsx';
-import { ChainPanel } from './chain-panel.tsx';
+import { ChainPanel, Turns } from './chain-panel.tsx';
+import { OfferBreakdown } from './offer/offer-breakdown.tsx';
 import { OfferTab } from './offer/offer-tab.tsx';
+import { StepButtons } from './step-buttons.tsx';
 
 export default function CampaignShowPage(): React.ReactNode {
   const id = usePathId();
@@ -42,32 +48,45 @@ function CampaignView({ campaign }: { readonly campaign: Campaign }): React.Reac
   const { t } = useTranslation();
   const count =
     campaign.bookings.filter((row) => row.booking_package === null).length + campaign.booking_packages.length;
-  // On a phone the step comes first.
-  const isNarrow = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
-  const tools = (
-    <>
-      <CommentButton place={{ campaign: campaign.id }} />
-      <CampaignToolbar campaign={campaign} isShort={isNarrow} />
-    </>
-  );
-  const lead = [campaign.brand, formatPeriod(campaign), campaign.advertiser?.name ?? campaign.external_advertiser];
+  const { brand, advertiser, external_advertiser } = campaign;
+  const about = [brand, formatPeriod(campaign), advertiser?.name ?? external_advertiser].filter(Boolean).join(' · ');
+  const fold = useFold('campaign-facts');
   return (
     <>
       <PageHeader
+        isSticky
         title={campaign.name}
         badge={<CampaignStateBadge state={campaign.state} />}
-        lead={lead.filter(Boolean).join(' · ')}
+        lead={<Turns campaign={campaign} />}
         back={{ to: '/campaigns', search: shownSearch('campaign-filter') }}
       >
-        {isNarrow ? undefined : tools}
+        <CommentButton place={{ campaign: campaign.id }} />
+        <CampaignToolbar campaign={campaign} />
+        <StepButtons campaign={campaign} />
       </PageHeader>
       <WhoIsHere place="campaign" id={campaign.id} />
-      <ChainPanel campaign={campaign} tools={isNarrow ? tools : null} />
+      <div id={fold.id} hidden={!fold.isOpen}>
+        {fold.isOpen ? (
+          <>
+            <ChainPanel campaign={campaign} />
+            <OfferOutlookPanel campaign={campaign} />
+            <OfferBreakdown campaign={campaign} />
+          </>
+        ) : null}
+      </div>
       <RememberedTabs
         key={campaign.id}
         label={t('campaigns.page.tabs')}
         storageKey={campaignTabKey(campaign.id)}
         parameter="tab"
+        // Who is to decide comes for the offer.
+        landing={campaign.breakdown !== undefined && isToDecide(campaign) ? 'surfaces' : undefined}
+        aside={
+          <div className={styles.aside}>
+            <span title={about}>{about}</span>
+            <FactsToggle campaign={campaign} fold={fold} label={t('campaigns.page.stages')} />
+          </div>
+        }
         tabs={[
           { value: 'brief', label: t('campaigns.page.brief'), content: () => <BriefTab campaign={campaign} /> },
           {

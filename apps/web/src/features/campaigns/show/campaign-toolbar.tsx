@@ -49,21 +49,15 @@ const rareLinks: readonly PageLink[] = [
   { action: 'create_assembly_request', path: '/assembly-requests/create/$id', icon: IconSend2 },
 ];
 
-type Props = {
-  readonly campaign: Campaign;
-  /** Leaves only the main actions outside the menu. */
-  readonly isShort: boolean;
-};
-
-/** The actions on the campaign except its steps; rare ones stand in a menu. */
-export function CampaignToolbar({ campaign, isShort }: Props): React.ReactNode {
+/** The actions on the campaign except its steps: what the page is opened for, and a menu of the others. */
+export function CampaignToolbar({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const [isAssigning, setAssigning] = useState(false);
   // The customer opens a campaign menu to decide on it; its maker rarely returns to it.
   const isMenuRare = !isCustomerRole(useRole());
   const open = [...pageLinks, ...(isMenuRare ? [] : [menuLink])].filter((link) => isOffered(campaign, link));
   const rare = [...rareLinks, ...(isMenuRare ? [menuLink] : [])].filter((link) => isOffered(campaign, link));
-  const outside = isShort ? open.filter(({ action }) => isMainWork(findAction(campaign, action))) : open;
+  const outside = open.filter((link) => link === menuLink || isMainWork(findAction(campaign, link.action)));
   const inside = [...open.filter((link) => !outside.includes(link)), ...rare];
   const assign = findAction(campaign, 'assign_coworkers');
   const remove = findAction(campaign, 'delete');
@@ -102,7 +96,7 @@ export function CampaignToolbar({ campaign, isShort }: Props): React.ReactNode {
       ))}
       <DownloadMenu campaign={campaign} />
       {isMenu ? (
-        <ActionMenu label={t('ui.actions.more')} icon={IconDots}>
+        <ActionMenu isIcon label={t('ui.actions.more')} icon={IconDots}>
           {acts}
         </ActionMenu>
       ) : (

@@ -4,7 +4,7 @@ import { answerCalls } from '../../../ui/testing/answer-calls.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
 import { sampleCampaign } from '../testing/sample-campaign.ts';
-import { ChainPanel } from './chain-panel.tsx';
+import { Turns } from './chain-panel.tsx';
 
 it('leads to a menu that waits for the reader beside the step of somebody else', async () => {
   answerCalls(signedIn('ROLE_INTERMEDIARY'));
@@ -14,7 +14,7 @@ it('leads to a menu that waits for the reader beside the step of somebody else',
     company_in_turn: { id: 99, name: 'Köztér MHFÉ' },
     is_menu_waiting: true,
   });
-  await renderPage(() => <ChainPanel campaign={campaign} tools={null} />);
+  await renderPage(() => <Turns campaign={campaign} />);
   const link = await screen.findByRole('link', { name: 'Az eszköz kiajánló elbírálása' });
   expect(link.getAttribute('href')).toBe(`/campaigns/${campaign.id}/menu`);
   expect(screen.getByText('A következő lépés: Köztér MHFÉ')).toBeTruthy();

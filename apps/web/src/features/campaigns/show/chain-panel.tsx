@@ -7,16 +7,9 @@ import { useAccount } from '../../auth/shared/use-account.ts';
 import { campaignStages, nextStepPhrase, type Stage } from './campaign-chain.ts';
 import { CampaignEnd } from './campaign-end.tsx';
 import styles from './chain-panel.module.css';
-import { StepButtons } from './step-buttons.tsx';
 
-type Props = {
-  readonly campaign: Campaign;
-  /** The other actions, which a narrow screen shows below the step. */
-  readonly tools: React.ReactNode;
-};
-
-/** The stages of the campaign, whose turn it is, and the button of the next step. */
-export function ChainPanel({ campaign, tools }: Props): React.ReactNode {
+/** The stages of the campaign, with who has each of them. */
+export function ChainPanel({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const since = t('campaigns.chain.since', { time: formatMinute(new Date(campaign.state_changed_at)) });
   const stepOf = ({ name, company, status }: Stage): ChainStep => {
@@ -38,15 +31,17 @@ export function ChainPanel({ campaign, tools }: Props): React.ReactNode {
   return (
     <section className={styles.panel} aria-label={t('campaigns.chain.label')}>
       <ChainSteps label={t('campaigns.chain.label')} steps={campaignStages(campaign).map(stepOf)} />
-      <div className={styles.foot}>
-        <div className={styles.turns}>
-          <Turn campaign={campaign} />
-          {campaign.is_menu_waiting ? <MenuWaits campaignId={campaign.id} /> : null}
-        </div>
-        <StepButtons campaign={campaign} />
-      </div>
-      {tools === null ? null : <div className={styles.tools}>{tools}</div>}
     </section>
+  );
+}
+
+/** Whose turn it is, and for what; beside it a menu that waits for the reader. */
+export function Turns({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
+  return (
+    <div className={styles.turns}>
+      <Turn campaign={campaign} />
+      {campaign.is_menu_waiting ? <MenuWaits campaignId={campaign.id} /> : null}
+    </div>
   );
 }
 
@@ -64,7 +59,7 @@ function Turn({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
         {isMine
           ? t('campaigns.chain.yourTurn')
           : t('campaigns.chain.with', { company: actor?.name ?? t('campaigns.chain.publisherCompanies') })}
-      </strong>
+      </strong>{' '}
       <span>{t(next)}</span>
     </p>
   );
@@ -75,7 +70,7 @@ function MenuWaits({ campaignId }: { readonly campaignId: number }): React.React
   const { t } = useTranslation();
   return (
     <p className={`${styles.turn} ${styles.mine}`}>
-      <strong>{t('campaigns.chain.yourTurn')}</strong>
+      <strong>{t('campaigns.chain.yourTurn')}</strong>{' '}
       <RouteLink to={`/campaigns/${campaignId}/menu`}>{t('campaigns.chain.menuWaits')}</RouteLink>
     </p>
   );

@@ -64,6 +64,7 @@ export function useOfferActions(
       actions.push({
         icon: IconChecks,
         label: t(isOpen ? 'campaigns.offer.finalize' : 'campaigns.offer.reopen'),
+        isMain: isOpen,
         to: `/manual-media/finalize/${row.id}`,
       });
       // A finalized row shows its price; its texts are changed on its page.

@@ -31,9 +31,10 @@ export function CommentButton({ place }: Props): React.ReactNode {
       <ActionButton
         variant={unread > 0 ? 'light' : 'default'}
         icon={IconMessage}
+        name={words}
         onClick={() => open({ booking, bookingPackage })}
       >
-        {words}
+        {unread > 0 ? t('comments.short', { count, unread }) : count}
       </ActionButton>
       {opened === null ? null : (
         <Suspense fallback={null}>

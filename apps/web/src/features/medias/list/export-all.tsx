@@ -1,13 +1,15 @@
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { exportMaximumListed } from '@felulet/domain/media/export-limits.ts';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ActionMenu } from '../../../ui/action/action-menu.tsx';
 import { useFilterWords } from '../../../ui/list/use-chips.ts';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { fetchMediaExport } from '../medias.api.ts';
 import type { MediaListState, SurfaceFilter } from '../shared/media-list-state.ts';
 import { useShownColumns } from './use-shown-columns.ts';
-import { type WorkbookForm, WorkbookMenu } from './workbook-menu.tsx';
+import { WorkbookActs, type WorkbookForm } from './workbook-acts.tsx';
 
 type Props = {
   readonly list: MediaListState;
@@ -32,15 +34,16 @@ export function ExportAll({ list, filters, totalCount }: Props): React.ReactNode
       {file.running ? (
         <FileRunLine run={file} />
       ) : (
-        <WorkbookMenu
-          variant="default"
+        <ActionMenu
+          size="compact-sm"
+          icon={IconFileSpreadsheet}
           label={t('medias.actions.workbook')}
           name={t(list.isFiltered ? 'medias.actions.exportFiltered' : 'medias.actions.exportAll', {
             total: groupThousands(totalCount),
           })}
-          closedBecause={totalCount > exportMaximumListed ? tooMany : null}
-          onMake={make}
-        />
+        >
+          <WorkbookActs closedBecause={totalCount > exportMaximumListed ? tooMany : null} onMake={make} />
+        </ActionMenu>
       )}
     </>
   );

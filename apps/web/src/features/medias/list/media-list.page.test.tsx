@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { answerCalls, type Sent } from '../../../ui/testing/answer-calls.ts';
+import { openBehind } from '../../../ui/testing/fill.ts';
 import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
@@ -65,17 +66,19 @@ afterEach(() => {
 
 const headers = (): (string | null)[] => screen.getAllByRole('columnheader').map((header) => header.textContent);
 
+const MORE = 'Továbbiak';
+
 describe('the list of surfaces', () => {
   it('bears its name, and leads to a new surface, to each one and to its form', async () => {
     await open('ROLE_PUBLISHER', '', [row, { ...row, id: 8, title: 'Másé', actions: [] }]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Médiafelület lista');
     expect(screen.getByRole('link', { name: 'Új médiafelület' }).getAttribute('href')).toBe('/medias/create');
-    const own = within(screen.getByRole('row', { name: /Őrtorony/ }));
-    const target = (name: string): string | null => own.getByRole('link', { name }).getAttribute('href');
+    await openBehind('Műveletek', within(screen.getByRole('row', { name: /Őrtorony/ })));
+    const menu = within(screen.getByRole('dialog'));
+    const target = (name: string): string | null => menu.getByRole('link', { name }).getAttribute('href');
     expect([target('Megtekintés'), target('Szerkesztés')]).toEqual(['/medias/show/7', '/medias/edit/7']);
     const foreign = within(screen.getByRole('row', { name: /Másé/ }));
-    expect(foreign.queryByRole('link', { name: 'Szerkesztés' })).toBeNull();
-    expect(foreign.queryByRole('button', { name: 'Törlés' })).toBeNull();
+    expect(foreign.queryByRole('button', { name: 'Műveletek', hidden: true })).toBeNull();
   });
 
   it('tells of archived ones that they are gone, and nothing of what is free', async () => {
@@ -90,9 +93,13 @@ describe('the list of surfaces', () => {
     const acts = async (search: string): Promise<readonly (string | null)[]> => {
       await open('ROLE_PUBLISHER', search, [{ ...row, is_archived: search !== '' }]);
       fireEvent.click(screen.getByRole('checkbox', { name: /Őrtorony/ }));
-      fireEvent.click(await screen.findByRole('button', { name: 'Módosítás' }));
+      const before = screen.queryByRole('button', { name: 'Módosítás' }) === null ? [] : ['Módosítás'];
+      await openBehind(MORE);
       const menu = within(await screen.findByRole('dialog'));
-      const offered = menu.getAllByRole('button').map((button) => button.textContent);
+      const files = /^(Excel|PDF)/;
+      const offered = [...before, ...menu.getAllByRole('button').map((button) => button.textContent)].filter(
+        (words) => !files.test(words ?? ''),
+      );
       cleanup();
       return offered;
     };
@@ -103,8 +110,8 @@ describe('the list of surfaces', () => {
   it('exports the chosen rows, also those of another page', async () => {
     const calls = await open('ROLE_PUBLISHER', '', [row, { ...row, id: 8, title: 'Második' }]);
     fireEvent.click(screen.getByRole('checkbox', { name: /Második/ }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Excel exportálás' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Minden adat' }));
+    await openBehind(MORE);
+    fireEvent.click(await screen.findByRole('button', { name: 'Excel minden adattal' }));
     const sent = (): object | undefined => calls.find(({ path }) => path === '/api/medias/export') ?? undefined;
     await waitFor(() => expect(sent()).toMatchObject({ method: 'POST', body: { ids: [8] } }));
     // Nothing answers here: that is told, and the choice stays.
@@ -136,9 +143,9 @@ describe('the list of surfaces', () => {
     for (const role of ['ROLE_PUBLISHER', 'ROLE_ADVERTISER'] as const) {
       const calls = await open(role, '', [row, { ...row, id: 8, title: 'Második' }]);
       for (const name of [/Második/, /Őrtorony/]) fireEvent.click(screen.getByRole('checkbox', { name }));
-      fireEvent.click(await screen.findByRole('button', { name: 'PDF adatlapok' }));
-      if (role === 'ROLE_PUBLISHER')
-        fireEvent.click(await screen.findByRole('button', { name: 'Ár nélkül, ügyfélnek' }));
+      await openBehind(MORE);
+      const name = role === 'ROLE_PUBLISHER' ? 'PDF adatlapok ár nélkül, ügyfélnek' : 'PDF adatlapok';
+      fireEvent.click(await screen.findByRole('button', { name }));
       const sent = (): object | undefined => calls.find(({ path }) => path === '/api/medias/sheets') ?? undefined;
       await waitFor(() => expect(sent()).toMatchObject({ method: 'POST', body: { ids: [8, 7] } }));
       await toasted('danger', 'Sikertelen letöltés!');
@@ -150,15 +157,15 @@ describe('the list of surfaces', () => {
   it('makes the PDF with list prices for whoever may know them and wants them', async () => {
     const calls = await open('ROLE_MHFE', '', [row]);
     fireEvent.click(screen.getByRole('checkbox', { name: /Őrtorony/ }));
-    fireEvent.click(await screen.findByRole('button', { name: 'PDF adatlapok' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Listaárral, belső használatra' }));
+    await openBehind(MORE);
+    fireEvent.click(await screen.findByRole('button', { name: 'PDF adatlapok listaárral, belső használatra' }));
     const sent = (): object | undefined => calls.find(({ path }) => path === '/api/medias/sheets') ?? undefined;
     await waitFor(() => expect(sent()).toMatchObject({ body: { ids: [7], prices: true } }));
   });
 
   it('says why more of them make no PDF, and asks for none then', async () => {
     const calls = answerCalls(signedIn('ROLE_ADVERTISER'));
-    const tooMany = `PDF adatlapok – Egy PDF-be legfeljebb ${sheetMaximumSurfaces} felület adatlapja kerülhet.`;
+    const tooMany = `Egy PDF-be legfeljebb ${sheetMaximumSurfaces} felület adatlapja kerülhet.`;
     const Page = (): React.ReactNode => {
       const list = useListState<typeof mediaList>({ storageKey: 'media-filter', defaultSort: 'id:desc' });
       const selection = useSelection();
@@ -177,10 +184,11 @@ describe('the list of surfaces', () => {
     };
     await renderPage(Page);
     fireEvent.click(await screen.findByRole('button', { name: 'more' }));
-    fireEvent.click(await screen.findByRole('button', { name: tooMany }));
+    await openBehind(MORE);
+    fireEvent.click(await screen.findByRole('button', { name: 'PDF adatlapok', description: tooMany }));
     expect(calls.some(({ path }) => path === '/api/medias/sheets')).toBe(false);
-    fireEvent.click(screen.getByRole('button', { name: 'as many' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'PDF adatlapok' }));
+    fireEvent.click(screen.getByRole('button', { name: 'as many', hidden: true }));
+    fireEvent.click(await screen.findByRole('button', { name: 'PDF adatlapok', description: '' }));
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/medias/sheets')).toBe(true));
   });
 
@@ -225,8 +233,9 @@ describe('the list of surfaces', () => {
     const calls = await open('ROLE_PUBLISHER');
     fireEvent.click(screen.getByRole('checkbox', { name: /Őrtorony/ }));
     expect(await screen.findByText('1 kijelölve')).toBeTruthy();
+    await openBehind();
     fireEvent.click(screen.getByRole('button', { name: /^Törlés/ }));
-    const question = await screen.findByRole('dialog');
+    const question = await screen.findByRole('dialog', { name: /Törlés/ });
     expect(question.textContent).toContain('Őrtorony');
     fireEvent.click(within(question).getByRole('button', { name: 'Törlés' }));
     await toasted('success', 'Sikeres törlés');

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
-import { press } from '../../../ui/testing/fill.ts';
+import { openBehind, press } from '../../../ui/testing/fill.ts';
 import { type Rendered, renderPage } from '../../../ui/testing/render-page.tsx';
 import { media } from '../testing/sample-media.ts';
 import MediaShowPage from './media-show.page.tsx';
@@ -57,6 +57,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+const MORE = 'Továbbiak';
+
 describe('the page of a surface', () => {
   it('bears its name, and tells what everybody may know of the surface', async () => {
     await show(customers);
@@ -78,10 +80,11 @@ describe('the page of a surface', () => {
 
   it('leads a publisher to its own bookings and forms, and has no pictures of an MHFE to handle', async () => {
     await show(publishers);
-    expect(screen.getByRole('button', { name: 'Excel exportálás' })).toBeTruthy();
     expect(target('Vissza')).toBe('/medias');
     expect(target('Foglaltság')).toBe('/bookings/create/5');
     expect(target('Szerkesztés')).toBe('/medias/edit/5');
+    await openBehind(MORE);
+    expect(screen.getByRole('button', { name: 'Excel exportálás' })).toBeTruthy();
     expect(target('Másolás')).toBe('/medias/create?copy=5');
     expect(screen.queryByRole('link', { name: 'Mhfe képek' })).toBeNull();
   });
@@ -93,15 +96,18 @@ describe('the page of a surface', () => {
     const headers = { 'content-disposition': 'attachment; filename="x.pdf"' };
     const answers = [refused(429, {}, 'Egyszerre egy fájl készül.'), { headers, body: {} }];
     await show(customers, '', { 'GET /api/medias/5/sheet': () => answers.shift() ?? refused(500) });
+    await openBehind(MORE);
     await press('PDF adatlap');
     expect(await screen.findByText(/Egyszerre egy fájl készül/)).toBeTruthy();
     expect(saved).not.toHaveBeenCalled();
+    await openBehind(MORE);
     await press('PDF adatlap');
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   });
 
   it('leads an MHFE to its pictures, and to no form of the publisher', async () => {
     await show(mhfes);
+    await openBehind(MORE);
     expect(target('Mhfe képek')).toBe('/medias/5/mhfe-images');
     for (const name of ['Foglaltság', 'Szerkesztés', 'Másolás'])
       expect(screen.queryByRole('link', { name })).toBeNull();
@@ -185,12 +191,14 @@ describe('a surface that is archived', () => {
     const page = await show({ ...publishers, actions: ['archive', 'restore'].map(open) }, '', {
       'PUT /api/medias/5/archived': put,
     });
+    await openBehind(MORE);
     await press('Archiválás');
     await press('Visszavonás');
     await waitFor(() => expect(sent).toEqual([{ archived: true }, { archived: false }]));
     page.unmount();
     const reason = { code: 'surface_in_use', text: 'A médiafelület még foglalt: Saját.' };
     await show({ ...publishers, actions: [{ action: 'archive', allowed: false, reason }] });
+    await openBehind(MORE);
     expect(screen.getByRole('button', { name: /Archiválás/ }).getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -205,38 +213,43 @@ describe('a surface that is archived', () => {
     expect(await screen.findByRole('region', { name: 'Foglaltság' })).toBeTruthy();
     expect(screen.queryByText(/: szabad/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Visszahozás' })).toBeTruthy();
+    await openBehind(MORE);
     expect(screen.queryByRole('button', { name: 'Archiválás' })).toBeNull();
   });
 });
 
 describe('booking and packing a surface from its page', () => {
-  const buttons = () =>
-    ['Foglalás kampányba', 'Csomaghoz adás'].filter((name) => screen.queryByRole('button', { name }) !== null);
+  const buttons = async () => {
+    await openBehind(MORE);
+    return ['Foglalás kampányba', 'Csomaghoz adás'].filter(
+      (name) => screen.queryByRole('button', { name, hidden: true }) !== null,
+    );
+  };
   const as = (role: string) => ({
     'GET /api/auth': () => ({ body: { id: 1, roles: [role], company: { id: 3, name: 'Űrkő Kft.' }, permissions: [] } }),
   });
 
   it('opens the act of the list for this surface alone, for those who have it there', async () => {
     const page = await show(mhfes, '', { ...as('ROLE_MHFE'), 'GET /api/campaigns': () => ({ body: { list: [] } }) });
-    expect(buttons()).toEqual(['Foglalás kampányba']);
+    expect(await buttons()).toEqual(['Foglalás kampányba']);
     await press('Foglalás kampányba');
     await screen.findByRole('dialog', { name: 'Kampányhoz adás: 1 felület' });
     page.unmount();
     await show(publishers);
-    expect(buttons()).toEqual(['Foglalás kampányba', 'Csomaghoz adás']);
+    expect(await buttons()).toEqual(['Foglalás kampányba', 'Csomaghoz adás']);
     await press('Csomaghoz adás');
     await screen.findByRole('dialog', { name: 'Csomaghoz adás: 1 felület' });
   });
 
   it('is no matter of a customer, nor of a surface that is archived; looked at for a campaign, it is booked into that one', async () => {
     const page = await show(customers, '', as('ROLE_ADVERTISER'));
-    expect(buttons()).toEqual([]);
+    expect(await buttons()).toEqual([]);
     page.unmount();
     const gone = await show({ ...publishers, archived_at: '2026-03-04T11:00:00Z' });
-    expect(buttons()).toEqual([]);
+    expect(await buttons()).toEqual([]);
     gone.unmount();
     await show(publishers, '?campaign=7');
-    expect(buttons()).toEqual(['Csomaghoz adás']);
+    expect(await buttons()).toEqual(['Csomaghoz adás']);
   });
 });
 

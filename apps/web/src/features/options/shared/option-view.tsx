@@ -33,9 +33,11 @@ export function RankText({ rank }: { readonly rank: number | null }): React.Reac
 export function EndsText({ option }: { readonly option: OptionRow }): React.ReactNode {
   const { t } = useTranslation();
   const { hold_until: until, challenged_until: challenged, is_challenging, ended_at: ended, state } = option;
+  const flags = state === 'HOLDING' || state === 'WAITING' ? optionFlags(option) : null;
+  const isFlagged = flags !== null && Object.values(flags).some(Boolean);
   return (
     <span className={styles.stack} data-whole={until !== null || ended !== null || is_challenging || undefined}>
-      {until === null ? null : <UntilText until={until} isDated />}
+      {until === null ? null : <UntilText until={until} isDated={!isFlagged} />}
       {is_challenging && challenged !== null ? (
         <span className={`${styles.under} ${styles.given}`}>
           {t('options.mark.gaveUntil', { until: formatMinute(new Date(challenged)) })}
@@ -51,10 +53,10 @@ export function EndsText({ option }: { readonly option: OptionRow }): React.Reac
           <Dash />
         </span>
       ) : null}
-      {state === 'HOLDING' || state === 'WAITING' ? (
-        <span data-desk>
-          <OptionFlags flags={optionFlags(option)} />
-        </span>
+      {isFlagged ? (
+        <div data-desk>
+          <OptionFlags flags={flags} />
+        </div>
       ) : null}
     </span>
   );

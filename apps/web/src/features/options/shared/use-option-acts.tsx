@@ -42,6 +42,9 @@ const icons = {
   decline: IconX,
 } as const satisfies Readonly<Record<OptionActionName, unknown>>;
 
+/** Of these the first that is open is what a row is for. */
+const mainActs: readonly OptionActionName[] = ['make_firm', 'approve', 'grant_renewal'];
+
 /** The parts of an option that its actions need. */
 type Acted = Pick<OptionRow, 'id' | 'revision' | 'actions'> & {
   readonly isHolding: boolean;
@@ -108,6 +111,7 @@ export function useOptionActs(): OptionActs {
     row.actions.map((known) => ({
       icon: icons[known.action],
       label: t(`options.act.${known.action}`),
+      isMain: mainActs.includes(known.action),
       danger: known.action === 'withdraw' || known.action === 'decline' || known.action === 'refuse_renewal',
       closedBecause: actionReason(known),
       onClick: () => void start(row, known.action),

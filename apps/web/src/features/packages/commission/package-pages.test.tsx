@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { answerUploads } from '../../../ui/testing/answer-uploads.ts';
-import { fill, press } from '../../../ui/testing/fill.ts';
+import { fill, openBehind, press } from '../../../ui/testing/fill.ts';
 import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
@@ -212,6 +212,7 @@ describe('the page of a package', () => {
     answerCalls({ ...shown, 'DELETE /api/package-items/31': () => answers.shift() ?? { status: 500, body: {} } });
     await renderPage(PackageShowPage, '', 8);
     const removal = async () => {
+      await openBehind();
       await userEvent.click(await screen.findByRole('button', { name: /^Eltávolítás/ }));
       const dialog = within(await screen.findByRole('dialog'));
       expect(dialog.getByText(/A felület foglalása is törlődik/)).toBeTruthy();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
-import { press } from '../../../ui/testing/fill.ts';
+import { openBehind, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
@@ -28,6 +28,7 @@ const answers = (inTheWay: readonly (typeof taken)[]) => ({
 });
 
 async function question(): Promise<HTMLElement> {
+  await openBehind();
   await userEvent.click(await screen.findByRole('button', { name: /^Eltávolítás/ }));
   return screen.findByRole('dialog');
 }

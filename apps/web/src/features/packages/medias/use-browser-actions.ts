@@ -32,7 +32,10 @@ export function usePackageBrowserActions(
       return [show, { icon: IconTrash, label: t('packages.browser.remove'), danger: true, onClick }];
     }
     const closedBecause = isAddable(row) ? null : t('packages.browser.noneLeft');
-    return [show, { icon: IconPlus, label: t('packages.browser.add'), onClick: () => onAdd(row), closedBecause }];
+    return [
+      show,
+      { icon: IconPlus, label: t('packages.browser.add'), isMain: true, onClick: () => onAdd(row), closedBecause },
+    ];
   };
 }
 

@@ -201,7 +201,14 @@ export function useListItemRowActions(
   return (row) => {
     const approval: RowAction[] = row.enabled
       ? []
-      : [{ icon: IconCheck, label: t('systemLists.approval.approve'), onClick: () => void approveInPlace(row) }];
+      : [
+          {
+            icon: IconCheck,
+            label: t('systemLists.approval.approve'),
+            isMain: true,
+            onClick: () => void approveInPlace(row),
+          },
+        ];
     const isRefusable = isActionAllowed(row, 'refuse');
     const refusal: RowAction[] = isRefusable
       ? [{ icon: IconX, label: t('systemLists.refusal.refuse'), onClick: () => decisions.refuse(row) }]

@@ -59,7 +59,7 @@ export function OfferBar({ rows, withoutFee, narrowing: narrowed, onNarrow, ...p
       : []),
   ];
   return (
-    <div className={styles.bar}>
+    <>
       <TextInput
         className={styles.search}
         type="search"
@@ -93,7 +93,6 @@ export function OfferBar({ rows, withoutFee, narrowing: narrowed, onNarrow, ...p
         </span>
       ) : null}
       <SegmentedControl
-        className={styles.view}
         size="xs"
         aria-label={t('offer.view.label')}
         value={props.view}
@@ -103,7 +102,7 @@ export function OfferBar({ rows, withoutFee, narrowing: narrowed, onNarrow, ...p
         ]}
         onChange={(value) => props.onView(value === 'cards' ? 'cards' : 'table')}
       />
-    </div>
+    </>
   );
 }
 

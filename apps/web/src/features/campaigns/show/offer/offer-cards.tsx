@@ -2,9 +2,9 @@ import type { PageAddress } from '@felulet/contract/page-paths.ts';
 import { formatDecimal, formatForint } from '@felulet/domain/format/money.ts';
 import { IconPackage, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { IconAction } from '../../../../ui/action/icon-action.tsx';
 import { RouteLink, type Target } from '../../../../ui/action/route-link.tsx';
 import type { RowAction } from '../../../../ui/table/column.ts';
+import { RowActions } from '../../../../ui/table/row-actions.tsx';
 import { PeriodText } from '../../../../ui/text/time-text.tsx';
 import { BookingStateBadge } from '../../../bookings/shared/booking-state-badge.tsx';
 import { CommentMark } from '../../../comments/shared/comment-mark.tsx';
@@ -68,9 +68,7 @@ function Card({ row, ...props }: Omit<Props, 'rows'> & { readonly row: OfferRow 
         <div className={styles.foot}>
           <Price row={row} />
           <span className={styles.actions}>
-            {actions.map((action) => (
-              <IconAction key={action.label} {...action} />
-            ))}
+            <RowActions actions={actions} isInList={false} />
           </span>
         </div>
       </div>

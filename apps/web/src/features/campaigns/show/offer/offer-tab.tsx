@@ -16,8 +16,7 @@ import { useCommentCounts } from '../../../comments/shared/use-comment-counts.ts
 import { OpenedOption } from '../../../options/shared/opened-option.tsx';
 import { useOptionActs } from '../../../options/shared/use-option-acts.tsx';
 import { useSoonLimit } from '../../../options/shared/use-soon.ts';
-import { OfferOutlookPanel } from '../../parts/offer-outlook.tsx';
-import { groupSteps } from '../campaign-actions.ts';
+import { isToDecide } from '../campaign-actions.ts';
 import { OwingPublishers } from '../owing-publishers.tsx';
 import { PriceSummary } from '../price-summary.tsx';
 import { StepButtons } from '../step-buttons.tsx';
@@ -26,7 +25,6 @@ import { useLinePages } from '../use-line-pages.tsx';
 import { offerLineLink, useOfferActions } from '../use-offer-actions.ts';
 import { useOfferView } from '../use-offer-view.ts';
 import { OfferBar } from './offer-bar.tsx';
-import { OfferBreakdown } from './offer-breakdown.tsx';
 import cardStyles from './offer-cards.module.css';
 import { OfferCards } from './offer-cards.tsx';
 import { offerColumnsFor } from './offer-columns.tsx';
@@ -53,8 +51,6 @@ export function OfferTab({ campaign }: { readonly campaign: Campaign }): React.R
   if (!campaign.is_offer_visible) return <WithoutOffer campaign={campaign} />;
   return (
     <>
-      <OfferOutlookPanel campaign={campaign} />
-      <OfferBreakdown campaign={campaign} />
       <OwingPublishers campaign={campaign} />
       <OwnDesk campaign={campaign} />
       <OfferLines campaign={campaign} />
@@ -104,9 +100,8 @@ function OfferLines({ campaign }: { readonly campaign: Campaign }): React.ReactN
     selection.choose(withoutFee.filter(canTakeFee).map((row) => row.key));
   };
   const lines = { campaign, all, shown, rowActions, selection };
-  return (
-    <div>
-      {comparison === undefined ? null : <OfferMarks campaign={campaign} comparison={comparison} />}
+  const bar = (
+    <div className={styles.bar}>
       {all.length === 0 ? null : (
         <OfferBar
           rows={all}
@@ -118,7 +113,19 @@ function OfferLines({ campaign }: { readonly campaign: Campaign }): React.ReactN
           onView={setView}
         />
       )}
-      {view === 'cards' && shown.length > 0 ? <CardLines {...lines} /> : <TableLines {...lines} />}
+      {comparison === undefined ? null : <OfferMarks campaign={campaign} comparison={comparison} />}
+    </div>
+  );
+  return (
+    <div>
+      {view === 'cards' && shown.length > 0 ? (
+        <>
+          {bar}
+          <CardLines {...lines} />
+        </>
+      ) : (
+        <TableLines {...lines} bar={bar} />
+      )}
       {moving === null ? null : (
         <Suspense fallback={null}>
           <MoveDialog campaign={campaign} rows={[moving]} onMoved={() => undefined} onClose={() => setMoving(null)} />
@@ -144,7 +151,9 @@ type LinesProps = {
   readonly selection: Selection;
 };
 
-function TableLines({ campaign, all, shown, rowActions, selection }: LinesProps): React.ReactNode {
+type TableProps = LinesProps & { readonly bar: React.ReactNode };
+
+function TableLines({ campaign, all, shown, rowActions, selection, bar }: TableProps): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
   const { rows, footer } = useLinePages(shown);
@@ -177,6 +186,7 @@ function TableLines({ campaign, all, shown, rowActions, selection }: LinesProps)
             <OfferSelection campaign={campaign} rows={all} selection={selection} />
           </>
         }
+        note={bar}
         empty={all.length === 0 ? empty : { title: t('campaigns.offer.nothingFound') }}
       />
       {footer}
@@ -207,8 +217,7 @@ function CardLines({ campaign, shown, rowActions }: LinesProps): React.ReactNode
 function DecideBar({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const isNarrow = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
-  const isDecided = campaign.breakdown === undefined || groupSteps(campaign).rejections.length === 0;
-  if (!isNarrow || isDecided) return null;
+  if (!isNarrow || campaign.breakdown === undefined || !isToDecide(campaign)) return null;
   return (
     <section className={cardStyles.decide} aria-label={t('offer.view.decide')}>
       <StepButtons campaign={campaign} />

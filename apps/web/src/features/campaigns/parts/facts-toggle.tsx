@@ -1,0 +1,33 @@
+import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
+import { formatForint } from '@felulet/domain/format/money.ts';
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Fold } from '../../../ui/page/use-fold.ts';
+
+type Props = {
+  readonly campaign: Pick<Campaign, 'outlook' | 'breakdown' | 'ooh_budget'>;
+  readonly fold: Fold;
+  /** What else is unfolded. */
+  readonly label: string;
+};
+
+/** The offer's money against the budget; a press unfolds it by county and type. */
+export function FactsToggle({ campaign, fold, label }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const { outlook, breakdown, ooh_budget: budget } = campaign;
+  const total = breakdown?.total ?? (outlook === undefined ? 0 : outlook.agreed + outlook.estimated);
+  const texts = { total: formatForint(total), budget: formatForint(budget) };
+  const Chevron = fold.isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <Button
+      variant="subtle"
+      aria-expanded={fold.isOpen}
+      aria-controls={fold.id}
+      rightSection={<Chevron size={15} aria-hidden="true" />}
+      onClick={fold.toggle}
+    >
+      {total === 0 ? label : `${t('campaigns.page.money', texts)} · ${label}`}
+    </Button>
+  );
+}
