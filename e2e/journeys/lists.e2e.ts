@@ -28,9 +28,9 @@ test('columns are chosen and stay, after a reload and on another device', async 
   const contacts = panel.getByLabel('Kontaktszám (fő)', { exact: true });
   await contacts.click();
   await expect(contacts).toBeChecked();
-  const county = panel.getByLabel('Vármegye', { exact: true });
-  await county.click();
-  await expect(county).not.toBeChecked();
+  const publisher = panel.getByLabel('Közzétevő', { exact: true });
+  await publisher.click();
+  await expect(publisher).not.toBeChecked();
   await panel.getByRole('button', { name: /^Kód áthelyezése/ }).press('ArrowUp');
   await panel.getByRole('button', { name: 'Település: szélesebb' }).click();
   const saved = page.waitForResponse((answer) => answer.url().includes('/api/list-settings/medias'));
@@ -40,7 +40,7 @@ test('columns are chosen and stay, after a reload and on another device', async 
   for (const shown of [page, await signInAs(browser, colleague)]) {
     await openList(shown);
     await expect(heads(shown).filter({ hasText: 'Kontaktszám' })).toHaveCount(1);
-    await expect(heads(shown).filter({ hasText: 'Vármegye' })).toHaveCount(0);
+    await expect(heads(shown).filter({ hasText: 'Közzétevő' })).toHaveCount(0);
     const names = await heads(shown).allInnerTexts();
     expect(names.findIndex((name) => name.includes('Kód'))).toBeLessThan(
       names.findIndex((name) => name.includes('Megnevezés')),
@@ -49,7 +49,7 @@ test('columns are chosen and stay, after a reload and on another device', async 
   await isWorkbookAsShown(page);
   await page.getByRole('button', { name: 'Oszlopok' }).click();
   await page.getByRole('button', { name: 'Alapbeállítás' }).click();
-  await expect(heads(page).filter({ hasText: 'Vármegye' })).toHaveCount(1);
+  await expect(heads(page).filter({ hasText: 'Közzétevő' })).toHaveCount(1);
 });
 
 /** Its columns are those of the screen, in their order, and above them stands what the list is of. */
@@ -72,7 +72,7 @@ async function isWorkbookAsShown(page: Page): Promise<void> {
 
 test('tick box and name stay in sight while a wide list is scrolled sideways', async ({ browser }) => {
   const page = await openAs(browser, accounts.publisher);
-  await page.setViewportSize({ width: 900, height: 800 });
+  await page.setViewportSize({ width: 700, height: 800 });
   await openList(page);
   const row = page.locator('tbody tr').first();
   const [box, name] = [row.getByRole('checkbox'), row.locator('td[data-names]')];

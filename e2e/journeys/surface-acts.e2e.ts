@@ -13,6 +13,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 
 async function chooseAll(page: Page, act: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'Az oldal összes sorának kijelölése' }).setChecked(true);
+  if (act === 'Törlés') return pressBehind(page.locator('[data-chosen]'), act, 'Továbbiak');
   await page.getByRole('button', { name: 'Módosítás', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Módosítás', exact: true });
   await menu.getByRole('button', { name: act, exact: true }).click();

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { expectToast, openAs, signInAs } from '../fixtures/browser-user.ts';
+import { expectToast, openAs, pressBehind, signInAs } from '../fixtures/browser-user.ts';
 import { accounts } from '../fixtures/demo-accounts.ts';
 import { HttpUser, type Json } from '../fixtures/http-user.ts';
 
@@ -64,7 +64,7 @@ const openCampaign = async (browser: Browser, email: string): Promise<Page> => {
 test('two companies talk about a line side by side, and the third hears nothing of it', async ({ browser }) => {
   const mhfe = await openCampaign(browser, accounts.mhfe);
   await mhfe.getByRole('tab', { name: /Médiafelületek/ }).click();
-  await mhfe.getByRole('button', { name: 'Hozzászólások megnyitása' }).first().click();
+  await pressBehind(mhfe.getByRole('row').nth(1), 'Hozzászólások megnyitása');
   await expect(panel(mhfe).getByText(title)).toBeVisible();
   await panel(mhfe)
     .getByRole('radio', { name: /Zöldkosár/ })

@@ -1,10 +1,9 @@
-import { Popover } from '@mantine/core';
+import { ActionIcon, Popover } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../action/action-button.tsx';
 import menu from '../action/action-menu.module.css';
-import { IconAction } from '../action/icon-action.tsx';
 import { walkMenu } from '../action/walk-menu.ts';
 import type { RowAction } from './column.ts';
 
@@ -41,14 +40,16 @@ export function RowMenu({ actions, isOnCard = false, startsOpen = false }: Props
   return (
     <Popover position="bottom-end" withinPortal trapFocus returnFocus opened={isOpen} onChange={setOpen}>
       <Popover.Target>
-        <span>
-          <IconAction
-            icon={IconDots}
-            {...(isOnCard && { size: 36 })}
-            label={t('ui.list.actions')}
-            onClick={() => setOpen(!isOpen)}
-          />
-        </span>
+        <ActionIcon
+          variant="subtle"
+          size={isOnCard ? 36 : 30}
+          c="var(--ink-soft)"
+          aria-label={t('ui.list.actions')}
+          data-tip={t('ui.list.actions')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconDots size={17} stroke={1.7} />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p={6} onKeyDown={walkMenu}>
         <div className={menu.items} data-tips-beside data-autofocus tabIndex={-1}>

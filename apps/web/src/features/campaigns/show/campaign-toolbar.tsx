@@ -136,10 +136,11 @@ function LinkButton({ link, campaign, variant }: LinkProps): React.ReactNode {
   );
 }
 
-/** Whether the page is usually opened for this action: booking surfaces, or choosing the offer maker. */
+const mainWork: readonly (string | undefined)[] = ['browse_surfaces', 'edit_recipient', 'create_change_request'];
+
+/** Whether the page is usually opened for this action: booking surfaces, choosing the offer maker, or asking for changes. */
 function isMainWork(answer: CampaignActionAnswer | undefined): boolean {
-  const { action, allowed = false } = answer ?? {};
-  return allowed && (action === 'browse_surfaces' || action === 'edit_recipient');
+  return answer?.allowed === true && mainWork.includes(answer.action);
 }
 
 type DeleteProps = {

@@ -72,7 +72,6 @@ export default function MediaListPage(): React.ReactNode {
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const tools = (
     <Suspense fallback={null}>
-      {mayActOnSurfaces({ role }, 'campaign').ok ? <UndoableActs /> : null}
       {canSeeWarnings({ role }) ? <WarningsMenu list={list} /> : null}
       <ExportAll list={list} filters={filters} totalCount={result.data?.totalCount ?? 0} />
     </Suspense>
@@ -83,6 +82,11 @@ export default function MediaListPage(): React.ReactNode {
         <HeaderActs list={list} isPhone={isPhone} />
       </PageHeader>
       <FilterBar list={list} filters={filters} quick="search">
+        {mayActOnSurfaces({ role }, 'campaign').ok ? (
+          <Suspense fallback={null}>
+            <UndoableActs />
+          </Suspense>
+        ) : null}
         <MapToggle isOpen={isMapOpen} onToggle={setMapOpen} />
       </FilterBar>
       <UnknownCodes codes={result.data?.unknown_codes} />
