@@ -27,7 +27,7 @@ async function sent(name: string): Promise<number> {
   return id;
 }
 
-test('the list and the calendar show one filter; month, quarter and the way to a campaign by keyboard', async ({
+test('the list and the calendar show one filter; days, weeks and the way to a campaign by keyboard', async ({
   browser,
 }) => {
   const name = `Naptári kampány ${Date.now() % 100_000}`;
@@ -38,14 +38,15 @@ test('the list and the calendar show one filter; month, quarter and the way to a
   await expect(page).toHaveURL(/name=/);
   await page.getByRole('link', { name: 'Naptár', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Kampánynaptár', level: 1 })).toBeVisible();
-  await page.getByText('Negyedév', { exact: true }).click();
-  await expect(page).toHaveURL(/span=quarter/);
+  await page.getByText('Hét', { exact: true }).click();
+  await expect(page).toHaveURL(/unit=week/);
   const rows = page.getByRole('list', { name: /^Kampányok: / }).getByRole('listitem');
   if (quarterOf(dayFromNow(7)) !== quarterOf(dayFromNow(0)))
     await page.getByRole('button', { name: 'Következő negyedév' }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Ajánlatkészítőnek elküldve');
   await expect(rows).toContainText(`${dayFromNow(7)} – ${dayFromNow(20)}`);
+  await expect(rows.getByText(`${name} · Fürge Futár`)).toBeVisible();
   await page.getByRole('button', { name: 'Előző negyedév' }).click();
   await expect(rows).toHaveCount(0);
   await page.goBack();

@@ -44,6 +44,9 @@ test('a publisher finds a free day on the board and takes it; an MHFE sees that 
   await page.getByRole('searchbox', { name: 'Megnevezés' }).fill(surface.title);
   await expect(page.getByRole('link', { name: surface.title, exact: true }).first()).toBeVisible();
 
+  await page.getByText('Negyedév', { exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: /^\d{4}\. 1\. negyedév$/ }).first()).toBeVisible();
+  await expect(page).toHaveURL(/unit=quarter/);
   await page.getByText('Hónap', { exact: true }).click();
   await expect(page.getByRole('columnheader', { name: /\d{4}\. január/ }).first()).toBeVisible();
   await page.getByText('Hét', { exact: true }).click();
@@ -52,7 +55,7 @@ test('a publisher finds a free day on the board and takes it; an MHFE sees that 
   await page.getByRole('textbox', { name: 'Ugrás dátumra' }).fill(day);
   await page.keyboard.press('Enter');
   const cell = await cellOf(page, surface, new RegExp(`^${day}`));
-  await expect(cell).toHaveText(String(surface.quantity));
+  await expect(cell).toHaveText('');
 
   await cell.click();
   const popup = page.getByRole('dialog');
@@ -64,15 +67,19 @@ test('a publisher finds a free day on the board and takes it; an MHFE sees that 
   await page.getByLabel('Kampány neve').fill(name);
   await page.getByRole('button', { name: 'Foglaltság beállítása' }).click();
   await expectToast(page, 'Sikeres foglaltság beállítás!');
-  await expect(cell).toHaveText('0');
+  await expect(cell).toHaveText(`${surface.quantity}/0`);
 
   await cell.focus();
   const machine = await page.context().newCDPSession(page);
   await machine.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.keyboard.press('ArrowLeft');
-  await expect(page.locator('td:focus')).toHaveText(String(surface.quantity));
+  await expect(page.locator('td:focus')).toHaveAccessibleName(
+    new RegExp(`szabad ${surface.quantity} / ${surface.quantity} db`),
+  );
+  await expect(page.locator('td:focus')).toHaveText('');
   await page.keyboard.press('ArrowRight');
   await expect(cell).toBeFocused();
+  await expect(cell).toHaveAccessibleName(new RegExp(`Manuális foglalás: ${name} · ${surface.quantity} db`));
   await machine.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.keyboard.press('Enter');
   await expect(popup.getByText(`Manuális foglalás: ${name}`)).toBeVisible();
@@ -88,7 +95,8 @@ test('a publisher finds a free day on the board and takes it; an MHFE sees that 
 async function expectRedacted(page: Page, surface: Json, name: string): Promise<void> {
   await page.goto(`/medias/occupancy?title=${encodeURIComponent(surface.title)}&day=${day}`);
   const cell = await cellOf(page, surface, new RegExp(`^${day}`));
-  await expect(cell).toHaveText('0');
+  await expect(cell).toHaveText(`${surface.quantity}/0`);
+  await expect(page.locator('[data-board]')).not.toContainText(name);
   await cell.click();
   const popup = page.getByRole('dialog');
   await expect(popup.getByText(`Foglalás · ${surface.quantity} db`)).toBeVisible();

@@ -56,7 +56,38 @@ const occupancyExportBody = z
   .superRefine(columnsAtMost(BOARD_EXPORT_COLUMNS));
 export type OccupancyExport = z.output<typeof occupancyExportBody>;
 
-/** What is taken on each of the days: the bar of a week or a month is drawn to the day. */
+const occupancyBooking = z.object({
+  /** Null where the reader may know the quantity and the days alone, and so are the fields below. */
+  id: id.nullable(),
+  date_from: day,
+  date_to: day,
+  quantity: z.int(),
+  kind: z.enum(holdKinds),
+  state: z.enum(bookingStates).nullable(),
+  is_manual: z.boolean().nullable(),
+  campaign: named.nullable(),
+  /** The campaign's, or that of a manual booking, where it was given one. */
+  campaign_name: z.string().nullable(),
+  brand: z.string().nullable(),
+  /** Where it is an option, with its time left; absent for who may not know. */
+  option: optionMark.optional(),
+  /** Where the reader may look at it. */
+  place: z.enum(bookingPlaces).nullable(),
+});
+export type OccupancyBooking = z.output<typeof occupancyBooking>;
+
+/** One that a bar of the board names; the reader knows as much of it as behind the cell. */
+const boardBooking = occupancyBooking.pick({
+  date_from: true,
+  date_to: true,
+  quantity: true,
+  is_manual: true,
+  campaign_name: true,
+  brand: true,
+});
+export type BoardBooking = z.output<typeof boardBooking>;
+
+/** What is taken on each of the days, by the same bookings: a bar, which is drawn to the day. */
 const takenStretch = z.object({ date_from: day, date_to: day, booked: z.int(), waiting: z.int(), options: z.int() });
 
 /** Some numbers a column, each in an array of its own; what is free is `quantity` less the first two. */
@@ -76,8 +107,10 @@ const occupancyRow = z.object({
   free_days: z.array(z.int()),
   /** Units times days that are taken, in percent of what the column has; 1 to 99 unless nothing or everything is. */
   share: z.array(z.int()),
-  /** What is taken, cut where it changes; empty where a column is a day, which says it already. */
+  /** What is taken, cut wherever a booking begins or ends. */
   stretches: z.array(takenStretch),
+  /** The bookings of the stretches, the earliest first; of very many the first two hundred. */
+  bookings: z.array(boardBooking),
 });
 export type OccupancyRow = z.output<typeof occupancyRow>;
 
@@ -96,7 +129,7 @@ export const occupancyBoard = endpoint({
   method: 'GET',
   path: '/api/medias/occupancy',
   access: ['media:occupancy'],
-  summary: 'A window of the occupancy board: surfaces of the list against days, weeks or months',
+  summary: 'A window of the occupancy board: surfaces of the list against days, weeks, months or quarters',
   tag: 'medias',
   query: occupancyBoardQuery,
   response: occupancyBoardAnswer,
@@ -114,25 +147,6 @@ export const occupancyExport = endpoint({
   contentType: contentTypes.workbook,
   later: true,
 });
-
-const occupancyBooking = z.object({
-  /** Null where the reader may know the quantity and the days alone, and so are the fields below. */
-  id: id.nullable(),
-  date_from: day,
-  date_to: day,
-  quantity: z.int(),
-  kind: z.enum(holdKinds),
-  state: z.enum(bookingStates).nullable(),
-  is_manual: z.boolean().nullable(),
-  campaign: named.nullable(),
-  /** The campaign's, or that of a manual booking, where it was given one. */
-  campaign_name: z.string().nullable(),
-  /** Where it is an option, with its time left; absent for who may not know. */
-  option: optionMark.optional(),
-  /** Where the reader may look at it. */
-  place: z.enum(bookingPlaces).nullable(),
-});
-export type OccupancyBooking = z.output<typeof occupancyBooking>;
 
 /** The period: `from` to `to`, else the campaign's, else today. */
 const mediaOccupancyQuery = z

@@ -160,6 +160,8 @@ const calendarBooking = z.object({
   date_to: day,
   /** Null where the reader may know the quantity only, and of a manual booking without a name. */
   campaign_name: z.string().nullable(),
+  /** Null likewise. */
+  brand: z.string().nullable(),
   is_manual: z.boolean(),
   quantity: z.int(),
   /** Null likewise: how far somebody else's offer has come is theirs to know. */

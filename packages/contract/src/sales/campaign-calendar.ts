@@ -5,8 +5,8 @@ import { endpoint } from '../endpoint.ts';
 import { day, id } from '../primitives.ts';
 import { campaignFilters } from './campaign-list.ts';
 
-/** A quarter, with the days that fill up its first and last week. */
-const MAX_DAYS = 106;
+/** Two years, of which one may be a leap year. */
+const MAX_DAYS = 731;
 /** As many are drawn at once; how many there are is said in any case. */
 export const CALENDAR_ROWS = 300;
 

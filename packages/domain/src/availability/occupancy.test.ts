@@ -132,10 +132,25 @@ describe('the board', () => {
     ]);
   });
 
+  it('cuts where one hold follows another, though as much is taken: each is somebody’s', () => {
+    const holds: OccupancyHold[] = [
+      { date_from: '2026-03-02', date_to: '2026-03-08', quantity: 1, kind: 'booked' },
+      { date_from: '2026-03-09', date_to: '2026-03-15', quantity: 1, kind: 'booked' },
+    ];
+    const period = { date_from: '2026-03-01', date_to: '2026-03-31' };
+    expect(takenSegments(holds, period).map(({ date_from, date_to }) => [date_from, date_to])).toEqual([
+      ['2026-03-02', '2026-03-08'],
+      ['2026-03-09', '2026-03-15'],
+    ]);
+    expect(occupancySegments(holds, period)).toHaveLength(3);
+  });
+
   it('reaches 18 months back and forward, in whole months', () => {
     expect(boardPeriod('2026-03-04')).toEqual({ date_from: '2024-09-01', date_to: '2027-09-30' });
     expect(boardPeriod('2026-12-31')).toEqual({ date_from: '2025-06-01', date_to: '2028-06-30' });
     expect(boardColumns('month', '2026-03-04')).toHaveLength(37);
+    const quarters = boardColumns('quarter', '2026-03-04');
+    expect([quarters[0]?.date_from, quarters.at(-1)?.date_to]).toEqual(['2024-07-01', '2027-09-30']);
     const weeks = boardColumns('week', '2026-03-04');
     expect([weeks[0]?.date_from, weeks.at(-1)?.date_to]).toEqual(['2024-08-26', '2027-10-03']);
     expect(boardColumns('day', '2026-03-04').length).toBe(countUnits('day', boardPeriod('2026-03-04')));

@@ -55,22 +55,28 @@ export function boardColumns(unit: CalendarUnit, today: Day): Period[] {
 
 /** What is taken over a period, cut where it changes. */
 export function occupancySegments(holds: readonly OccupancyHold[], period: Period): readonly OccupancySegment[] {
+  const strip: (OccupancySegment & { date_to: Day })[] = [];
+  for (const part of holdSegments(holds, period)) {
+    const last = strip.at(-1);
+    const isSame = last?.booked === part.booked && last.waiting === part.waiting && last.options === part.options;
+    if (last !== undefined && isSame) last.date_to = part.date_to;
+    else strip.push({ ...part });
+  }
+  return strip;
+}
+
+/** What is taken over a period, cut wherever a hold begins or ends. */
+function holdSegments(holds: readonly OccupancyHold[], period: Period): readonly OccupancySegment[] {
   const changes = changesOf(holds, period);
   const cuts = [...changes.keys()].filter((day) => day <= period.date_to).sort();
-  const strip: { date_from: Day; date_to: Day; booked: number; waiting: number; options: number }[] = [];
   let [booked, waiting, options] = [0, 0, 0];
-  for (const [index, date_from] of cuts.entries()) {
+  return cuts.map((date_from, index) => {
     booked += changes.get(date_from)?.booked ?? 0;
     waiting += changes.get(date_from)?.waiting ?? 0;
     options += changes.get(date_from)?.options ?? 0;
     const next = cuts[index + 1];
-    const date_to = next === undefined ? period.date_to : addDays(next, -1);
-    const last = strip.at(-1);
-    const isSame = last?.booked === booked && last.waiting === waiting && last.options === options;
-    if (last !== undefined && isSame) last.date_to = date_to;
-    else strip.push({ date_from, date_to, booked, waiting, options });
-  }
-  return strip;
+    return { date_from, date_to: next === undefined ? period.date_to : addDays(next, -1), booked, waiting, options };
+  });
 }
 
 /** The busiest day of each column, and how many days of it have something free; columns in order and without gaps. */
@@ -97,9 +103,9 @@ export function occupancyCells(
   });
 }
 
-/** The stretches on which anything is taken, for a bar that is drawn to the day. */
+/** The stretches on which anything is taken, for bars that are drawn to the day; each is held by the same holds throughout. */
 export function takenSegments(holds: readonly OccupancyHold[], period: Period): readonly OccupancySegment[] {
-  return occupancySegments(holds, period).filter((segment) => segment.booked + segment.waiting > 0);
+  return holdSegments(holds, period).filter((segment) => segment.booked + segment.waiting > 0);
 }
 
 /** Whole percent, in which a little is never nothing and almost all is never all. */

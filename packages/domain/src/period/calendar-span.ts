@@ -1,22 +1,22 @@
-import { addUnits, startOfUnit } from './calendar-unit.ts';
+import { addUnits, type CalendarUnit, startOfUnit } from './calendar-unit.ts';
 import { addDays, type Day } from './day.ts';
 import type { Period } from './period.ts';
 
-/** How much of a calendar of whole campaigns is looked at. */
-export const calendarSpans = ['month', 'quarter'] as const;
-export type CalendarSpan = (typeof calendarSpans)[number];
+type Months = { readonly shown: number; readonly turned: number };
 
-const MONTHS: Readonly<Record<CalendarSpan, number>> = { month: 1, quarter: 3 };
+/** How much of a calendar of whole campaigns is in sight at each zoom, and how far one turns it: a quarter of weeks, a year of months. */
+const months: Readonly<Record<CalendarUnit, Months>> = {
+  day: { shown: 1, turned: 1 },
+  week: { shown: 3, turned: 3 },
+  month: { shown: 12, turned: 12 },
+  quarter: { shown: 24, turned: 12 },
+};
 
-/** The month or the quarter that the day lies in; or the one that lies so many later. */
-export function spanAround(span: CalendarSpan, day: Day, later = 0): Period {
+/** What is in sight around the day; or so many turns later. */
+export function spanAround(unit: CalendarUnit, day: Day, later = 0): Period {
+  const { shown, turned } = months[unit];
   const month = startOfUnit('month', day);
-  const beyond = (Number(month.slice(5, 7)) - 1) % MONTHS[span];
-  const date_from = addUnits('month', month, later * MONTHS[span] - beyond);
-  return { date_from, date_to: addDays(addUnits('month', date_from, MONTHS[span]), -1) };
-}
-
-/** 1 to 4. */
-export function quarterOf(day: Day): number {
-  return Math.ceil(Number(day.slice(5, 7)) / MONTHS.quarter);
+  const beyond = (Number(month.slice(5, 7)) - 1) % turned;
+  const date_from = addUnits('month', month, later * turned - beyond);
+  return { date_from, date_to: addDays(addUnits('month', date_from, shown), -1) };
 }

@@ -5,6 +5,7 @@ import {
   addUnits,
   calendarUnits,
   countUnits,
+  quarterOf,
   startOfUnit,
   unitsOf,
   weekdayOf,
@@ -21,6 +22,15 @@ describe('units of the calendar', () => {
     expect(startOfUnit('week', '2026-11-22')).toBe('2026-11-16');
     expect(startOfUnit('month', '2026-11-22')).toBe('2026-11-01');
     expect(startOfUnit('day', '2026-11-22')).toBe('2026-11-22');
+  });
+
+  it('have quarters that begin in January, April, July and October, and number them from one to four', () => {
+    expect(['2026-01-01', '2026-06-30', '2026-07-01', '2026-12-31'].map(quarterOf)).toEqual([1, 2, 3, 4]);
+    expect(startOfUnit('quarter', '2026-11-22')).toBe('2026-10-01');
+    expect(unitsOf('quarter', { date_from: '2026-06-30', date_to: '2026-07-01' })).toEqual([
+      { date_from: '2026-04-01', date_to: '2026-06-30' },
+      { date_from: '2026-07-01', date_to: '2026-09-30' },
+    ]);
   });
 
   it('number weeks by their Thursday', () => {

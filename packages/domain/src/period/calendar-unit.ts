@@ -2,13 +2,14 @@ import { addDays, type Day, dayNumber } from './day.ts';
 import { lengthInDays, type Period } from './period.ts';
 
 /** How a stretch of time is cut up to be looked at. Weeks begin on Monday. */
-export const calendarUnits = ['day', 'week', 'month'] as const;
+export const calendarUnits = ['day', 'week', 'month', 'quarter'] as const;
 export type CalendarUnit = (typeof calendarUnits)[number];
 
 const DAYS_A_WEEK = 7;
 /** 1970-01-01 was a Thursday. */
 const THURSDAY = 3;
 const MONTHS_A_YEAR = 12;
+const MONTHS: Readonly<Record<'month' | 'quarter', number>> = { month: 1, quarter: 3 };
 
 /** 0 is Monday, 6 is Sunday. */
 export function weekdayOf(day: Day): number {
@@ -33,18 +34,24 @@ export function addMonths(day: Day, count: number): Day {
 /** The first day of the day's unit. */
 export function startOfUnit(unit: CalendarUnit, day: Day): Day {
   if (unit === 'day') return day;
-  return unit === 'week' ? addDays(day, -weekdayOf(day)) : firstOfMonth(monthNumber(day));
+  if (unit === 'week') return addDays(day, -weekdayOf(day));
+  const month = monthNumber(day);
+  return firstOfMonth(month - (month % MONTHS[unit]));
 }
 
 /** The first day of the unit that lies so many units after the one that begins on `start`. */
 export function addUnits(unit: CalendarUnit, start: Day, count: number): Day {
   if (unit === 'day') return addDays(start, count);
-  return unit === 'week' ? addDays(start, count * DAYS_A_WEEK) : firstOfMonth(monthNumber(start) + count);
+  if (unit === 'week') return addDays(start, count * DAYS_A_WEEK);
+  return firstOfMonth(monthNumber(start) + count * MONTHS[unit]);
 }
 
 /** How many units a period touches. */
 export function countUnits(unit: CalendarUnit, period: Period): number {
-  if (unit === 'month') return monthNumber(period.date_to) - monthNumber(period.date_from) + 1;
+  if (unit === 'month' || unit === 'quarter') {
+    const first = monthNumber(startOfUnit(unit, period.date_from));
+    return Math.floor((monthNumber(period.date_to) - first) / MONTHS[unit]) + 1;
+  }
   const days = lengthInDays({ date_from: startOfUnit(unit, period.date_from), date_to: period.date_to });
   return unit === 'day' ? days : Math.ceil(days / DAYS_A_WEEK);
 }
@@ -56,6 +63,11 @@ export function unitsOf(unit: CalendarUnit, period: Period): Period[] {
     const date_from = addUnits(unit, first, index);
     return { date_from, date_to: addDays(addUnits(unit, date_from, 1), -1) };
   });
+}
+
+/** 1 to 4. */
+export function quarterOf(day: Day): number {
+  return Math.floor((monthNumber(day) % MONTHS_A_YEAR) / MONTHS.quarter) + 1;
 }
 
 /** Months since the year 0. */

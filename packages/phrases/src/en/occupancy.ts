@@ -7,7 +7,6 @@ export const occupancy: Translation<typeof hungarian> = {
   open: 'Occupancy board',
   toList: 'Surface list',
   toolbar: 'View of the board',
-  unit: { label: 'Zoom', day: 'Day', week: 'Week', month: 'Month' },
   today: 'Today',
   jump: 'Jump to a date',
   earlier: 'Earlier',
@@ -57,7 +56,7 @@ export const occupancy: Translation<typeof hungarian> = {
     full: 'no unit free',
     numberWorst: 'The number is how many units are free on the busiest day.',
     share: 'How much of the unit-days is booked or pending.',
-    column: { day: 'day', week: 'begins', month: 'month', number: 'week' },
+    column: { day: 'day', week: 'begins', month: 'month', quarter: 'quarter', number: 'week' },
     noBookings: 'No booking in this period.',
     moreBookings: 'The first {{most}} bookings; the others had no room.',
   },
@@ -83,8 +82,9 @@ export const occupancy: Translation<typeof hungarian> = {
     number: 'The number is how many units are free.',
     several: 'Several days: drag, or Shift and the arrows.',
     severalByTouch: 'Several days: tap the first one, then the last one in the same row.',
-    numberWorst:
-      'The number is how many units are free on the busiest day, the percentage how much of the unit-days is taken; bars are exact to the day.',
+    digits: 'On bars of surfaces with several units: taken / free units.',
+    digitsWorst:
+      'On the bars: taken / free units, above them how much of the unit-days is taken; bars are exact to the day.',
   },
   grid: {
     printed:
@@ -97,8 +97,6 @@ export const occupancy: Translation<typeof hungarian> = {
     total: '{{total}} surfaces',
     total_one: '{{total}} surface',
     capped: 'The first {{most}} surfaces are shown; the others can be found by filtering.',
-    week: 'W{{week}}',
-    weekLabel: 'Week {{week}}, {{period}}',
     loading: 'Loading…',
     pieces: '{{count}} pcs',
     pieces_one: '{{count}} pc',
@@ -106,6 +104,8 @@ export const occupancy: Translation<typeof hungarian> = {
     cellOptions:
       '{{title}}, {{period}}: {{free}} of {{total}} free, {{booked}} booked, {{waiting}} pending, options {{options}}',
     freeDays: 'something is free on {{days}} of {{of}} days, {{share}}% of the unit-days is taken',
+    moreHolders: 'and {{count}} more bookings',
+    moreHolders_one: 'and {{count}} more booking',
   },
   popup: {
     label: '{{title}}, {{period}}',

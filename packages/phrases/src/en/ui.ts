@@ -301,6 +301,14 @@ export const ui: Translation<typeof hungarian> = {
     cancel: 'Cancel upload',
     cancelled: 'The upload was cancelled.',
   },
+  scale: {
+    zoom: 'Zoom',
+    unit: { day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter' },
+    week: 'W{{week}}',
+    weekLabel: 'Week {{week}}, {{period}}',
+    quarter: 'Q{{quarter}}',
+    quarterLabel: 'Q{{quarter}} {{year}}',
+  },
   gallery: {
     open: 'Open picture: {{name}}',
     previous: 'Previous picture',

@@ -4,10 +4,8 @@ export const calendar = {
   toCalendar: 'Naptár',
   toList: 'Lista',
   today: 'Ma',
-  span: { label: 'Nézet', month: 'Hónap', quarter: 'Negyedév' },
-  previous: { month: 'Előző hónap', quarter: 'Előző negyedév' },
-  next: { month: 'Következő hónap', quarter: 'Következő negyedév' },
-  quarterName: '{{year}}. {{quarter}}. negyedév',
+  previous: { day: 'Előző hónap', week: 'Előző negyedév', month: 'Előző év', quarter: 'Előző év' },
+  next: { day: 'Következő hónap', week: 'Következő negyedév', month: 'Következő év', quarter: 'Következő év' },
   label: 'Kampányok: {{span}}',
   shown: '{{count}} kampány',
   leftOut:

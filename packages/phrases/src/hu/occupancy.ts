@@ -5,7 +5,6 @@ export const occupancy = {
   open: 'Foglaltsági tábla',
   toList: 'Médiafelület lista',
   toolbar: 'A tábla nézete',
-  unit: { label: 'Felbontás', day: 'Nap', week: 'Hét', month: 'Hónap' },
   today: 'Ma',
   jump: 'Ugrás dátumra',
   earlier: 'Korábbi időszak',
@@ -53,7 +52,7 @@ export const occupancy = {
     full: 'egy darab sem szabad',
     numberWorst: 'A szám a szabad darabok száma a legzsúfoltabb napon.',
     share: 'A kapacitás lekötött (foglalt vagy függő) része.',
-    column: { day: 'nap', week: 'kezdete', month: 'hónap', number: 'hét' },
+    column: { day: 'nap', week: 'kezdete', month: 'hónap', quarter: 'negyedév', number: 'hét' },
     noBookings: 'Ebben az időszakban nincs foglalás.',
     moreBookings: 'Az első {{most}} foglalás; a többi nem fért el.',
   },
@@ -79,8 +78,8 @@ export const occupancy = {
     number: 'A szám a szabad darabok száma.',
     several: 'Több nap kijelölése: húzás vagy Shift + nyilak.',
     severalByTouch: 'Több nap kijelölése: koppintás az első, majd ugyanabban a sorban az utolsó napra.',
-    numberWorst:
-      'A szám a szabad darabok száma a legzsúfoltabb napon, a százalék a kapacitás lekötött része; a sáv napra pontos.',
+    digits: 'A több darabos felületek sávján: lekötött / szabad darab.',
+    digitsWorst: 'A sávon: lekötött / szabad darab, fölötte a kapacitás lekötött része; a sáv napra pontos.',
   },
   grid: {
     printed:
@@ -92,14 +91,13 @@ export const occupancy = {
     surface: 'Felület',
     total: '{{total}} felület',
     capped: 'Az első {{most}} felület látható, a többi szűréssel kereshető meg.',
-    week: '{{week}}. hét',
-    weekLabel: '{{week}}. hét, {{period}}',
     loading: 'Betöltés…',
     pieces: '{{count}} db',
     cell: '{{title}}, {{period}}: szabad {{free}} / {{total}} db, foglalt {{booked}}, függő {{waiting}}',
     cellOptions:
       '{{title}}, {{period}}: szabad {{free}} / {{total}} db, foglalt {{booked}}, függő {{waiting}}, ebből opció {{options}}',
     freeDays: '{{days}} napon van szabad a {{of}} napból, a kapacitás {{share}}%-a foglalt vagy függő',
+    moreHolders: 'és még {{count}} foglalás',
   },
   popup: {
     label: '{{title}}, {{period}}',

@@ -294,6 +294,14 @@ export const ui = {
     cancel: 'Feltöltés megszakítása',
     cancelled: 'A feltöltés megszakítva.',
   },
+  scale: {
+    zoom: 'Felbontás',
+    unit: { day: 'Nap', week: 'Hét', month: 'Hónap', quarter: 'Negyedév' },
+    week: '{{week}}. hét',
+    weekLabel: '{{week}}. hét, {{period}}',
+    quarter: '{{quarter}}. negyedév',
+    quarterLabel: '{{year}}. {{quarter}}. negyedév',
+  },
   gallery: {
     open: 'Kép megnyitása: {{name}}',
     previous: 'Előző kép',

@@ -26,7 +26,12 @@ beforeAll(async () => {
   const own = await scene.campaign({ state: 'SENT_TO_PUBLISHER', ...days, name: 'Tavaszi kampány' });
   await book(scene.mhfe, '2026-03-11', '2026-03-20', { campaign: own });
   const company = scene.otherMhfe.companyId;
-  const foreign = await scene.campaign({ ...days, name: 'Idegen kampány', mhfe_company_id: company });
+  const foreign = await scene.campaign({
+    ...days,
+    name: 'Idegen kampány',
+    brand: 'Idegen márka',
+    mhfe_company_id: company,
+  });
   await book(scene.otherMhfe, '2026-03-12', '2026-03-13', { campaign: foreign });
 });
 afterAll(() => test.close());
@@ -143,6 +148,10 @@ describe('the board as a workbook [D16.8]', () => {
     expect(shares.rows.flat().find((cell) => cell?.value === 0.52)?.format).toBe('0%');
     const months = await bookOf(scene.admin, { ...inSopron, unit: 'month', from: '2026-02-15', to: '2026-04-02' });
     expect(cellsOf(months.sheet('Szabad darabok'), 'Őrtorony')).toEqual([3, 0, 3]);
+    const quarters = await bookOf(scene.admin, { ...inSopron, unit: 'quarter', from: '2025-12-31', to: '2026-04-02' });
+    expect(cellsOf(quarters.sheet('Szabad darabok'), 'Őrtorony')).toEqual([3, 0, 3]);
+    const texts = quarters.sheet('Szabad darabok').values.flat();
+    expect(texts).toEqual(expect.arrayContaining(['2025', '4. negyedév', '2026', '1. negyedév', '2. negyedév']));
     expect((await bookOf(scene.publisher)).sheets.map(({ name }) => name)).toEqual(['Szabad darabok', 'Foglalások']);
   });
 
@@ -155,12 +164,12 @@ describe('the board as a workbook [D16.8]', () => {
         );
     expect(await linesOf(scene.publisher)).toEqual([
       [1, 'foglalt', 'Manuális foglalás: =Saját'],
-      [1, 'függő (döntésre vár)', 'Tavaszi kampány'],
-      [1, 'függő (döntésre vár)', 'Idegen kampány'],
+      [1, 'függő (döntésre vár)', 'Tavaszi kampány · Márka'],
+      [1, 'függő (döntésre vár)', 'Idegen kampány · Idegen márka'],
     ]);
     expect(await linesOf(scene.mhfe)).toEqual([
       [1, 'foglalt', 'Foglalás'],
-      [1, 'függő (döntésre vár)', 'Tavaszi kampány'],
+      [1, 'függő (döntésre vár)', 'Tavaszi kampány · Márka'],
       [1, 'függő (döntésre vár)', 'Foglalás'],
     ]);
     const text = (await bookOf(scene.mhfe)).sheets.flatMap(({ values }) => values.flat()).join(' ');

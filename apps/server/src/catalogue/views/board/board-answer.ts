@@ -1,4 +1,10 @@
-import type { MediaOccupancy, OccupancyBooking, OccupancyRow } from '@felulet/contract/catalogue/occupancy.ts';
+import {
+  type BoardBooking,
+  MAX_BOOKINGS_SHOWN,
+  type MediaOccupancy,
+  type OccupancyBooking,
+  type OccupancyRow,
+} from '@felulet/contract/catalogue/occupancy.ts';
 import type { OptionMark } from '@felulet/contract/sales/options.ts';
 import {
   holdKindOf,
@@ -10,7 +16,6 @@ import {
 import { canSeeBooking } from '@felulet/domain/booking/booking-facts.ts';
 import { placeOfBooking } from '@felulet/domain/booking/booking-place.ts';
 import { canBookIntoSomeCampaign, canBookManually } from '@felulet/domain/booking/booking-policy.ts';
-import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { offeredActions } from '@felulet/domain/permission/record-decisions.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -21,29 +26,45 @@ import type { MediaListRow } from '../surface/surface-list.ts';
 import type { OccupiedSurface } from './board-rows.ts';
 
 type BoardFields = Pick<MediaListRow, 'id' | 'title' | 'surface_code' | 'city' | 'company_name' | 'quantity'>;
+export type BoardCells = Pick<OccupancyRow, 'quantity' | 'booked' | 'waiting' | 'options' | 'free_days' | 'share'>;
 
-export function presentBoardRow(
-  { id, title, surface_code, city, company_name, quantity }: BoardFields,
-  holds: readonly OccupancyHold[],
-  { unit, columns }: { readonly unit: CalendarUnit; readonly columns: readonly Period[] },
-): OccupancyRow {
+/** The numbers of each column. */
+export function boardCells(quantity: number, holds: readonly OccupancyHold[], columns: readonly Period[]): BoardCells {
   const cells = occupancyCells(quantity, holds, columns);
-  const [first, last] = [columns[0], columns.at(-1)];
-  const isByDay = unit === 'day' || first === undefined || last === undefined;
   return {
-    id,
-    title,
-    surface_code,
-    city,
-    company_name,
     quantity,
     booked: cells.map((cell) => cell.booked),
     waiting: cells.map((cell) => cell.waiting),
     options: cells.map((cell) => cell.options),
     free_days: cells.map((cell) => cell.free_days),
     share: cells.map((cell) => cell.share),
-    stretches: isByDay ? [] : [...takenSegments(holds, { date_from: first.date_from, date_to: last.date_to })],
   };
+}
+
+export type BoardColumns = { readonly columns: readonly Period[]; readonly period: Period };
+
+export function presentBoardRow(
+  { id, title, surface_code, city, company_name, quantity }: BoardFields,
+  bookings: readonly SurfaceBookingRow[],
+  { columns, period }: BoardColumns,
+  viewer: Viewer,
+): OccupancyRow {
+  const holds = bookings.flatMap(holdOf);
+  return {
+    id,
+    title,
+    surface_code,
+    city,
+    company_name,
+    ...boardCells(quantity, holds, columns),
+    stretches: [...takenSegments(holds, period)],
+    bookings: bookings.slice(0, MAX_BOOKINGS_SHOWN).map((booking) => presentBarBooking(booking, viewer)),
+  };
+}
+
+function presentBarBooking(booking: SurfaceBookingRow, viewer: Viewer): BoardBooking {
+  const { date_from, date_to, quantity, is_manual, campaign_name, brand } = presentHolder(booking, undefined, viewer);
+  return { date_from, date_to, quantity, is_manual, campaign_name, brand };
 }
 
 type OccupancySheet = {
@@ -103,7 +124,8 @@ export function presentHolder(
   const { date_from, date_to, quantity, state, facts, campaign_id, name_of_campaign } = booking;
   const held = { date_from, date_to, quantity, kind: holdKindOf(state) ?? 'waiting' };
   if (!canSeeBooking(viewer, facts)) {
-    return { ...held, id: null, state: null, is_manual: null, campaign: null, campaign_name: null, place: null };
+    const unknown = { state: null, is_manual: null, campaign: null, campaign_name: null, brand: null, place: null };
+    return { ...held, ...unknown, id: null };
   }
   const campaign = campaign_id === null ? null : { id: campaign_id, name: name_of_campaign ?? '' };
   return {
@@ -114,6 +136,7 @@ export function presentHolder(
     is_manual: campaign === null,
     campaign,
     campaign_name: campaign?.name ?? booking.campaign_name,
+    brand: booking.brand,
     place: placeOfBooking(viewer, facts),
   };
 }

@@ -30,8 +30,8 @@ import {
   shareSheet,
   surfaceRows,
 } from '../surface-sheet/board-sheets.ts';
-import { type BoardColumns, columnsWithin } from './board.ts';
-import { presentBoardRow, presentHolder } from './board-answer.ts';
+import { columnsWithin } from './board.ts';
+import { type BoardColumns, boardCells, presentHolder } from './board-answer.ts';
 import { type BoardSurface, boardSurfaces } from './board-rows.ts';
 
 /** So few that a page of them holds nobody else up. */
@@ -93,7 +93,7 @@ function headLines(
   return [
     say('occupancy.workbook.period', {
       period: formatPeriod(window.period),
-      unit: say(`occupancy.unit.${request.unit}`),
+      unit: say(`ui.scale.unit.${request.unit}`),
       made: formatMinute(clock.now()),
     }),
     say('occupancy.workbook.surfaces', { total: groupThousands(count), filters: narrowingWords(request, say) }),
@@ -139,8 +139,8 @@ async function* cellRows(
     const surfaces = await inOrder(boardSurfaces(db, viewer, page), page);
     const holds = await holdsOf(db, page, head.period);
     yield surfaces.map((surface) => {
-      const row = presentBoardRow(surface, holds.get(surface.id) ?? [], head);
-      return rowOf(surface, cellsOf(row, head));
+      const cells = boardCells(surface.quantity, holds.get(surface.id) ?? [], head.columns);
+      return rowOf(surface, cellsOf(cells, head));
     });
     report(done);
   }

@@ -9,19 +9,17 @@ import { boardColumns } from '@felulet/domain/availability/occupancy.ts';
 import { canSeeBooking } from '@felulet/domain/booking/booking-facts.ts';
 import { unitsOf } from '@felulet/domain/period/calendar-unit.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
-import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { todayOf } from '../../../platform/clock.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { found, invalid } from '../../../platform/errors.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
-import { holdsOf } from '../../../sales/views/availability/free-units.ts';
-import { surfaceBookings } from '../../../sales/views/booking/surface-bookings.ts';
+import { bookingsOfSurfaces, surfaceBookings } from '../../../sales/views/booking/surface-bookings.ts';
 import { assemblesAny } from '../../../sales/views/campaign/campaigns.ts';
 import { countInLine, optionMarks } from '../../../sales/views/option/option-marks.ts';
 import { browsingOf } from '../surface/media-browsing.ts';
 import { mediaPage } from '../surface/surface-list.ts';
-import { presentBoardRow, presentOccupancy } from './board-answer.ts';
+import { type BoardColumns, presentBoardRow, presentOccupancy } from './board-answer.ts';
 import { surfaceOccupied } from './board-rows.ts';
 
 /** The rows that the list shows for the same query, with what is taken of them in the asked columns. */
@@ -31,21 +29,16 @@ export async function occupancyWindow(
   query: OccupancyBoardQuery,
 ): Promise<OccupancyBoard> {
   const today = todayOf(clock);
-  const { columns, period } = columnsWithin(query, today);
+  const window = columnsWithin(query, today);
   const browsing = await browsingOf(db, viewer, query, today);
   const { rows, count } = await mediaPage(db, viewer, { query, browsing });
-  const holds = await holdsOf(
-    db,
-    rows.map((row) => row.id),
-    period,
-  );
-  const list = rows.map((row) => presentBoardRow(row, holds.get(row.id) ?? [], { unit: query.unit, columns }));
-  return { ...period, list, totalCount: count };
+  const ids = rows.map((row) => row.id);
+  const held = await bookingsOfSurfaces(db, ids, window.period);
+  const list = rows.map((row) => presentBoardRow(row, held.get(row.id) ?? [], window, viewer));
+  return { ...window.period, list, totalCount: count };
 }
 
-export type BoardColumns = { readonly columns: readonly Period[]; readonly period: Period };
-
-/** The whole days, weeks or months that are asked for; beyond the ends of the board it is refused. */
+/** The whole units that are asked for; beyond the ends of the board it is refused. */
 export function columnsWithin(
   { unit, from, to }: Pick<OccupancyBoardQuery, 'unit' | 'from' | 'to'>,
   today: Day,

@@ -22,12 +22,18 @@ beforeAll(async () => {
   test = await startTestApp();
   scene = await bookingScene(test);
   media = await scene.media({ quantity: 3, title: 'Őrtorony', surface_code: 'S-1', city: 'Sopron' });
-  campaign = await scene.campaign({ state: 'SENT_TO_PUBLISHER', date_from: '2026-03-10', date_to: '2026-03-20' });
+  campaign = await scene.campaign({
+    state: 'SENT_TO_PUBLISHER',
+    date_from: '2026-03-10',
+    date_to: '2026-03-20',
+    name: 'Tavaszi kampány',
+  });
   foreignCampaign = await scene.campaign({
     state: 'BIDDER_ACCEPTED',
     date_from: '2026-03-10',
     date_to: '2026-03-20',
     name: 'Idegen kampány',
+    brand: 'Idegen márka',
     mhfe_company_id: scene.otherMhfe.companyId,
   });
   await manual('2026-03-09', '2026-03-12', 1);
@@ -101,6 +107,39 @@ describe('the occupancy board', () => {
     const months = (await board(scene.admin, { unit: 'month', from: '2026-02-15', to: '2026-04-02' })).json();
     expect([months.date_from, months.date_to]).toEqual(['2026-02-01', '2026-04-30']);
     expect(months.list).toMatchObject([{ booked: [0, 1, 0], waiting: [0, 2, 0], free_days: [28, 30, 30] }]);
+    const quarter = (await board(scene.admin, { unit: 'quarter', from: '2026-03-15', to: '2026-03-15' })).json();
+    expect([quarter.date_from, quarter.date_to]).toEqual(['2026-01-01', '2026-03-31']);
+    expect(quarter.list).toMatchObject([{ booked: [1], waiting: [2], free_days: [89] }]);
+  });
+
+  it('names the bookings of a row, to an MHFE its own campaigns alone, as behind a cell [D6.38]', async () => {
+    const unknown = { is_manual: null, campaign_name: null, brand: null };
+    const days = { date_from: '2026-03-11', date_to: '2026-03-20', quantity: 1 };
+    const foreign = { date_from: '2026-03-12', date_to: '2026-03-13', quantity: 1 };
+    const manualDays = { date_from: '2026-03-09', date_to: '2026-03-12', quantity: 1 };
+    const named = { is_manual: false, campaign_name: 'Tavaszi kampány', brand: 'Márka' };
+    const all = [
+      { ...manualDays, is_manual: true, campaign_name: 'Saját arculat', brand: null },
+      { ...days, ...named },
+      { ...foreign, is_manual: false, campaign_name: 'Idegen kampány', brand: 'Idegen márka' },
+    ];
+    for (const unit of ['day', 'month']) {
+      for (const person of [scene.publisher, scene.admin])
+        expect((await board(person, { unit })).json().list[0]?.bookings).toEqual(all);
+      const answer = await board(scene.mhfe, { unit });
+      expect(answer.json().list[0]?.bookings).toEqual([
+        { ...manualDays, ...unknown },
+        { ...days, ...named },
+        { ...foreign, ...unknown },
+      ]);
+      expect(answer.raw.body).not.toMatch(/Idegen|Saját arculat/);
+    }
+    // A day of the period is enough, and of each its whole period is told.
+    const [row] = (await board(scene.mhfe, { from: '2026-03-20', to: '2026-03-25' })).json().list;
+    expect(row?.bookings).toEqual([{ ...days, ...named }]);
+    expect(row?.stretches).toEqual([
+      { date_from: '2026-03-20', date_to: '2026-03-20', booked: 0, waiting: 1, options: 0 },
+    ]);
   });
 
   it('is for publisher, MHFE and admin, and nothing of it reaches the customer side', async () => {
@@ -194,12 +233,14 @@ describe('why a surface is not free', () => {
   it('tells an MHFE quantity and days, and more only of its own campaigns', async () => {
     const answer = await why(scene.mhfe);
     const [blocked, own, foreign] = answer.json().bookings;
-    const redacted = { id: null, state: null, is_manual: null, campaign: null, campaign_name: null, place: null };
+    const unknown = { campaign: null, campaign_name: null, brand: null };
+    const redacted = { ...unknown, id: null, state: null, is_manual: null, place: null };
     const days = { date_from: '2026-03-09', date_to: '2026-03-12' };
     expect(blocked).toEqual({ ...redacted, ...days, quantity: 1, kind: 'booked' });
     expect(own).toMatchObject({ campaign: { id: campaign }, place: 'campaign', state: 'WAITING_FOR_PUBLISHER' });
+    expect(own?.brand).toBe('Márka');
     expect(foreign).toMatchObject({ ...redacted, date_from: '2026-03-12', quantity: 1 });
-    expect(answer.raw.body).not.toMatch(/Idegen kampány|Saját arculat|"CREATED"|PUBLISHER_ACCEPTED/);
+    expect(answer.raw.body).not.toMatch(/Idegen|Saját arculat|"CREATED"|PUBLISHER_ACCEPTED/);
     expect(openActions(answer.json()), 'and to book into one of them').toEqual(['book_into_campaign']);
   });
 
@@ -379,6 +420,7 @@ describe('the page of a surface', () => {
   it('tells an MHFE the quantity alone, not even that a booking is the publisher’s own', async () => {
     const { bookings } = (await test.call(mediaShow, { token: scene.mhfe.token, id: media })).json();
     expect(bookings?.every((booking) => booking.campaign_name === null && !booking.is_manual)).toBe(true);
+    expect(bookings?.every((booking) => booking.brand === null)).toBe(true);
     expect(bookings?.flatMap(openActions)).toEqual([]);
   });
 
@@ -390,6 +432,7 @@ describe('the page of a surface', () => {
       [false, false],
       [true, true],
     ]);
+    expect(own?.map(({ brand }) => brand)).toEqual([null, 'Márka', 'Idegen márka', null]);
     const admins = (await test.call(mediaShow, { token: scene.admin.token, id: media })).json().bookings;
     expect(admins?.every((booking) => openActions(booking).includes('delete'))).toBe(true);
   });

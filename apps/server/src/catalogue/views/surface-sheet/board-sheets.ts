@@ -1,7 +1,8 @@
-import type { OccupancyBooking, OccupancyRow } from '@felulet/contract/catalogue/occupancy.ts';
+import type { OccupancyBooking } from '@felulet/contract/catalogue/occupancy.ts';
 import { freeOfCell, markOfCell } from '@felulet/domain/availability/board-export.ts';
+import { campaignLabel } from '@felulet/domain/campaign/campaign-label.ts';
 import { surfaceAddress } from '@felulet/domain/media/surface-address.ts';
-import { type CalendarUnit, weekdayOf, weekNumber } from '@felulet/domain/period/calendar-unit.ts';
+import { type CalendarUnit, quarterOf, weekdayOf, weekNumber } from '@felulet/domain/period/calendar-unit.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import { containsDay, type Period } from '@felulet/domain/period/period.ts';
 import type { StreamedSheet } from '../../../platform/excel/streamed-workbook.ts';
@@ -17,6 +18,7 @@ import type {
   TableRow,
 } from '../../../platform/excel/workbook-spec.ts';
 import type { Say } from '../../../platform/language/say.ts';
+import type { BoardCells } from '../board/board-answer.ts';
 import type { BoardSurface } from '../board/board-rows.ts';
 
 export type BoardHead = {
@@ -72,8 +74,13 @@ const isWeekend = (day: Day): boolean => weekdayOf(day) >= SATURDAY;
 const QUARTER = 25;
 
 /** In characters. */
-const columnWidths: Readonly<Record<CalendarUnit, number>> = { day: 5.3, week: 7.3, month: 9.3 };
-const columnKinds: Readonly<Record<CalendarUnit, CellKind>> = { day: 'dayOfMonth', week: 'monthDay', month: 'month' };
+const columnWidths: Readonly<Record<CalendarUnit, number>> = { day: 5.3, week: 7.3, month: 9.3, quarter: 12.3 };
+const columnKinds: Readonly<Record<CalendarUnit, CellKind>> = {
+  day: 'dayOfMonth',
+  week: 'monthDay',
+  month: 'month',
+  quarter: 'text',
+};
 /** Code and name stay in sight, and are on every sheet of paper. */
 const FROZEN_COLUMNS = 2;
 
@@ -167,7 +174,7 @@ function sideColumns({ namesPublisher }: BoardHead, say: Say): readonly SideColu
 
 /** The month or year that begins here stands over its columns. */
 function periodColumn({ unit, columns }: BoardHead, { date_from }: Period, index: number, kind: CellKind): SheetColumn {
-  const length = unit === 'month' ? 'yyyy'.length : 'yyyy-MM'.length;
+  const length = unit === 'month' || unit === 'quarter' ? 'yyyy'.length : 'yyyy-MM'.length;
   const group = date_from.slice(0, length);
   const isFirst = columns[index - 1]?.date_from.slice(0, length) !== group;
   return { header: isFirst ? group : '', kind, runsOn: true };
@@ -197,7 +204,10 @@ export function columnRows(head: BoardHead, say: Say): readonly StrongRow[] {
     ],
   });
   const kind = columnKinds[unit];
-  const days = row(say(`occupancy.workbook.column.${unit}`), ({ date_from }) => ({ painted: date_from, kind }));
+  const days = row(say(`occupancy.workbook.column.${unit}`), ({ date_from }) => ({
+    painted: unit === 'quarter' ? say('ui.scale.quarter', { quarter: quarterOf(date_from) }) : date_from,
+    kind,
+  }));
   if (unit !== 'week') return [days];
   return [
     row(say('occupancy.workbook.column.number'), ({ date_from }) => ({
@@ -208,7 +218,7 @@ export function columnRows(head: BoardHead, say: Say): readonly StrongRow[] {
   ];
 }
 
-export type CellsOf = (row: OccupancyRow, head: BoardHead) => readonly PaintedCell[];
+export type CellsOf = (row: BoardCells, head: BoardHead) => readonly PaintedCell[];
 
 type RowOf = (surface: BoardSurface, cells: readonly PaintedCell[]) => TableRow;
 
@@ -268,8 +278,8 @@ export function bookingRow(surface: BoardSurface, booking: OccupancyBooking, say
   return [...side, date_from, date_to, quantity, say(`occupancy.legend.${mark}`), holderOf(booking, say)];
 }
 
-function holderOf({ id, is_manual, campaign_name }: OccupancyBooking, say: Say): string {
+function holderOf({ id, is_manual, campaign_name, brand }: OccupancyBooking, say: Say): string {
   if (id === null) return say('occupancy.popup.foreign');
-  if (is_manual !== true) return campaign_name ?? '';
+  if (is_manual !== true) return campaignLabel(campaign_name ?? '', brand);
   return [say('occupancy.popup.manual'), campaign_name].filter(Boolean).join(': ');
 }

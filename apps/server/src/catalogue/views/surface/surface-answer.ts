@@ -289,6 +289,7 @@ function presentSurfaceBooking(
     quantity,
     state: isKnown ? state : null,
     campaign_name: seesNames ? name : null,
+    brand: seesNames ? booking.brand : null,
     is_manual: seesNames && isManual,
     is_option: hold_until !== null,
     ...(isKnown && option !== undefined && { option }),

@@ -58,7 +58,7 @@ function selectActive(db: Db, { mediaIds, from, to }: ActiveInput) {
       'b.campaign_id',
       'b.campaign_name',
     ])
-    .select(['c.name as name_of_campaign', 'bp.is_private', 'bp.is_done'])
+    .select(['c.name as name_of_campaign', 'c.brand', 'bp.is_private', 'bp.is_done'])
     .select(campaignColumns)
     .where(sql<boolean>`b.media_id = any (${mediaIds}::integer[])`)
     .where('b.active', '=', true)

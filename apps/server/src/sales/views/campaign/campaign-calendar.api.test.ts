@@ -69,6 +69,11 @@ describe('the calendar of campaigns', () => {
     expect(await shown(scene.mhfe, winter)).toEqual([late]);
   });
 
+  it('takes two years at once, of which one has a leap day', async () => {
+    const id = await scene.campaign({ date_from: '2029-12-30', date_to: '2029-12-31', state: 'SENT_TO_BIDDER' });
+    expect(await shown(scene.mhfe, { from: '2028-01-01', to: '2029-12-31' })).toEqual([id]);
+  });
+
   it('filters as the list does', async () => {
     const august = { from: '2026-08-01', to: '2026-08-31' };
     const days = { date_from: '2026-08-03', date_to: '2026-08-30' };
@@ -103,7 +108,7 @@ describe('the calendar of campaigns', () => {
 
   it.each([
     ['a period that ends before it begins', { from: '2026-06-02', to: '2026-06-01' }, 'end_before_start'],
-    ['more than a quarter with its weeks', { from: '2026-01-01', to: '2026-12-31' }, 'after_maximum'],
+    ['more than two years', { from: '2026-01-01', to: '2028-01-02' }, 'after_maximum'],
     ['a day that does not exist', { from: '2026-06-01', to: '2026-06-31' }, 'invalid_date'],
   ])('refuses %s', async (_what, query, code) => {
     const answer = await ask(scene.mhfe, query);

@@ -1,28 +1,27 @@
 import type { campaignList } from '@felulet/contract/wire.generated.ts';
-import { type CalendarSpan, calendarSpans, quarterOf, spanAround } from '@felulet/domain/period/calendar-span.ts';
-import { budapestDay, type Day, isDay } from '@felulet/domain/period/day.ts';
-import type { Period } from '@felulet/domain/period/period.ts';
-import { Button, Group, SegmentedControl } from '@mantine/core';
+import { budapestDay } from '@felulet/domain/period/day.ts';
+import { Button, Group } from '@mantine/core';
 import { IconCalendarShare, IconChevronLeft, IconChevronRight, IconList, IconPrinter } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
-import { useGo } from '../../../ui/action/route-link.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { writeSearch } from '../../../ui/list/list-search.ts';
 import { type ListStateOf, useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { useWholeSearch } from '../../../ui/page/use-page-search.ts';
 import { EmptyMessage, FailedMessage, LoadingRows } from '../../../ui/table/table-messages.tsx';
-import { monthName } from '../../../ui/text/calendar-names.ts';
+import { periodWords } from '../../../ui/time-scale/scale-words.ts';
+import { ZoomControl } from '../../../ui/time-scale/zoom-control.tsx';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { campaignCalendarQuery } from '../campaigns.api.ts';
 import { campaignListState } from '../parts/campaign-list-state.ts';
 import { useCampaignFilters } from '../parts/use-campaign-filters.ts';
 import styles from './campaign-calendar.module.css';
 import { CampaignCalendarGrid } from './campaign-calendar.tsx';
+import { CALENDAR_PARAMETERS, type CalendarView, useCalendarView } from './use-calendar-view.ts';
 
 const FeedDialog = lazy(async () => ({
   default: (await import('../../calendar-feed/shared/feed-dialog.tsx')).FeedDialog,
@@ -36,11 +35,7 @@ export default function CampaignCalendarPage(): React.ReactNode {
   const view = useCalendarView(today);
   const filters = useCampaignFilters(useRole());
   const [isSharing, setSharing] = useState(false);
-  const { date_from } = view.period;
-  const name =
-    view.span === 'month'
-      ? monthName(date_from.slice(0, 7), i18n.language)
-      : t('calendar.quarterName', { year: date_from.slice(0, 4), quarter: quarterOf(date_from) });
+  const name = spanWords(t, i18n.language, view);
   return (
     <div className={styles.page}>
       {/* Set only while this page is open: a rule in the style sheet would start a new sheet of paper on other pages. */}
@@ -68,6 +63,14 @@ export default function CampaignCalendarPage(): React.ReactNode {
       ) : null}
     </div>
   );
+}
+
+/** What is in sight at each zoom is a column of a coarser one, or years. */
+function spanWords(t: TFunction, language: string, { unit, period }: CalendarView): string {
+  if (unit === 'day') return periodWords(t, language, 'month', period);
+  if (unit === 'week') return periodWords(t, language, 'quarter', period);
+  const [first, last] = [period.date_from.slice(0, 4), period.date_to.slice(0, 4)];
+  return first === last ? first : `${first} – ${last}`;
 }
 
 type CampaignsProps = {
@@ -102,24 +105,27 @@ function Campaigns({ list, view, name, today }: CampaignsProps): React.ReactNode
       {campaigns.length === 0 ? (
         <EmptyMessage list={list} totalCount={0} empty={{ title: t('calendar.none'), hint: t('calendar.noneHint') }} />
       ) : (
-        <CampaignCalendarGrid {...{ name, campaigns, today }} span={view.span} period={view.period} />
+        <CampaignCalendarGrid {...{ name, campaigns, today }} unit={view.unit} period={view.period} />
       )}
     </div>
   );
 }
 
-/** Chooses the span and its days. */
-function CalendarToolbar({ view, name }: { readonly view: CalendarView; readonly name: string }): React.ReactNode {
+type CalendarToolbarProps = { readonly view: CalendarView; readonly name: string };
+
+/** Chooses the zoom and the days. */
+function CalendarToolbar({ view, name }: CalendarToolbarProps): React.ReactNode {
   const { t } = useTranslation();
-  const { span } = view;
+  const { unit } = view;
   return (
     <div className={styles.toolbar}>
+      <ZoomControl unit={unit} onChange={view.zoom} />
       <Group gap={4} wrap="nowrap">
         <IconAction
           icon={IconChevronLeft}
           size={36}
           variant="default"
-          label={t(`calendar.previous.${span}`)}
+          label={t(`calendar.previous.${unit}`)}
           onClick={() => view.turn(-1)}
         />
         <Button variant="default" onClick={view.toToday}>
@@ -129,17 +135,11 @@ function CalendarToolbar({ view, name }: { readonly view: CalendarView; readonly
           icon={IconChevronRight}
           size={36}
           variant="default"
-          label={t(`calendar.next.${span}`)}
+          label={t(`calendar.next.${unit}`)}
           onClick={() => view.turn(1)}
         />
       </Group>
       <h2 className={styles.span}>{name}</h2>
-      <SegmentedControl<CalendarSpan>
-        aria-label={t('calendar.span.label')}
-        value={span}
-        data={calendarSpans.map((value) => ({ value, label: t(`calendar.span.${value}`) }))}
-        onChange={view.widen}
-      />
       <IconAction
         icon={IconPrinter}
         size={36}
@@ -149,49 +149,4 @@ function CalendarToolbar({ view, name }: { readonly view: CalendarView; readonly
       />
     </div>
   );
-}
-
-/** Parameters of the address that choose the view and are no filter. */
-const CALENDAR_PARAMETERS = ['span', 'day'];
-
-type CalendarView = {
-  readonly span: CalendarSpan;
-  readonly period: Period;
-  widen(span: CalendarSpan): void;
-  /** Moves by so many spans, forward or back. */
-  turn(count: number): void;
-  toToday(): void;
-};
-
-/** The span is in the address, beside the filter of the list. */
-function useCalendarView(today: Day): CalendarView {
-  const search = useWholeSearch();
-  const go = useGo();
-  const span = calendarSpans.find((candidate) => candidate === search.span) ?? 'month';
-  const day = typeof search.day === 'string' && isDay(search.day) ? search.day : today;
-  const period = spanAround(span, day);
-  const show = (next: CalendarSpan, first: Day): void => {
-    const kept = Object.entries(search).filter(([key]) => !CALENDAR_PARAMETERS.includes(key));
-    const isNow = first === spanAround(next, today).date_from;
-    go({
-      to: '.',
-      search: {
-        ...Object.fromEntries(kept.map(([key, value]) => [key, String(value)])),
-        ...(next === 'month' ? {} : { span: next }),
-        ...(isNow ? {} : { day: first }),
-      },
-      resetScroll: false,
-    });
-  };
-  return {
-    span,
-    period,
-    widen: (next) => {
-      // From the current quarter it leads to the current month, not to the first one.
-      const isNow = period.date_from <= today && today <= period.date_to;
-      show(next, spanAround(next, isNow ? today : period.date_from).date_from);
-    },
-    turn: (count) => show(span, spanAround(span, period.date_from, count).date_from),
-    toToday: () => show(span, spanAround(span, today).date_from),
-  };
 }

@@ -44,10 +44,13 @@ describe('the calendar of campaigns', () => {
     expect(first?.getByRole('link', { name: 'Kampány 1' }).getAttribute('href')).toBe('/campaigns/show/1');
     expect(rows[0]?.textContent).toMatch(/Ajánlatkészítőnek elküldve.*2026-05-20.*2026-06-10.*korábban kezdődött/);
     expect(rows[1]?.textContent).toMatch(/Ajánlat elfogadva.*később ér véget/);
-    const bar = (row: typeof first) => row?.getAllByText(/Ajánlat/).at(-1)?.parentElement;
-    expect(bar(first)?.style.gridColumn).toBe('1 / span 10');
+    const bar = (row: typeof first) => row?.getByText(/ · Márka$/).parentElement;
+    const days = (row: typeof first) =>
+      ['left', 'width'].map((side) => (Number.parseFloat(bar(row)?.style.getPropertyValue(side) ?? '') * 30) / 100);
+    expect(bar(first)?.textContent).toBe('Kampány 1 · Márka');
+    expect(days(first).map(Math.round)).toEqual([0, 10]);
     expect(bar(first)?.dataset).toMatchObject({ tone: 'waiting', began: 'true' });
-    expect(bar(second)?.style.gridColumn).toBe('29 / span 2');
+    expect(days(second).map(Math.round)).toEqual([28, 2]);
     expect(bar(second)?.dataset).toMatchObject({ tone: 'accepted', on: 'true' });
   });
 
@@ -61,7 +64,7 @@ describe('the calendar of campaigns', () => {
     expect(screen.getByRole('status').textContent).toContain('van felület, amelyet opció köt le');
   });
 
-  it('asks for the month or the quarter by the filter, goes back, on and to today, and leads to the list with the filter', async () => {
+  it('asks for the month or, by weeks, the quarter by the filter, goes back, on and to today, and leads to the list with the filter', async () => {
     const calls = answerCalls(answers([campaign(1)]));
     const page = await renderPage(CampaignCalendarPage, `${june}&name=alma&sort=name:asc`);
     const asked = () => new URLSearchParams(calls.findLast(({ path }) => path.endsWith('/calendar'))?.query);
@@ -71,16 +74,41 @@ describe('the calendar of campaigns', () => {
     await press('Előző hónap');
     await screen.findByRole('heading', { name: '2026. május' });
     expect(period().slice(0, 2)).toEqual(['2026-05-01', '2026-05-31']);
-    await userEvent.click(screen.getByRole('radio', { name: 'Negyedév' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Hét' }));
     await screen.findByRole('heading', { name: '2026. 2. negyedév' });
     expect(period().slice(0, 2)).toEqual(['2026-04-01', '2026-06-30']);
     await press('Következő negyedév');
     await screen.findByRole('heading', { name: '2026. 3. negyedév' });
-    expect(page.address()).toContain('span=quarter');
+    expect(page.address()).toContain('unit=week');
     const list = screen.getByRole('link', { name: 'Lista' }).getAttribute('href');
     expect(list).toBe('/campaigns?name=alma&rowsPerPage=10&sort=name%3Aasc');
     await press('Ma');
     await waitFor(() => expect(page.address()).not.toContain('day='));
+  });
+
+  it('has the board’s zooms, up to quarters over two years, and opens what links to a quarter meant before', async () => {
+    const calls = answerCalls(answers([campaign(1)]));
+    const page = await renderPage(CampaignCalendarPage, `${june}&span=quarter`);
+    const period = () => {
+      const asked = new URLSearchParams(calls.findLast(({ path }) => path.endsWith('/calendar'))?.query);
+      return [asked.get('from'), asked.get('to')];
+    };
+    await screen.findByRole('list', { name: 'Kampányok: 2026. 2. negyedév' });
+    const columns = (): string[] =>
+      Array.from(document.querySelectorAll('[data-column]'), (column) => column.textContent ?? '');
+    expect([columns().length, columns()[0], columns().at(-1)]).toEqual([14, '14. hét04-01', '27. hét06-29']);
+    await userEvent.click(screen.getByRole('radio', { name: 'Hónap' }));
+    await screen.findByRole('list', { name: 'Kampányok: 2026' });
+    expect(period()).toEqual(['2026-01-01', '2026-12-31']);
+    expect(columns()).toHaveLength(12);
+    await userEvent.click(screen.getByRole('radio', { name: 'Negyedév' }));
+    await screen.findByRole('list', { name: 'Kampányok: 2026 – 2027' });
+    expect(period()).toEqual(['2026-01-01', '2027-12-31']);
+    expect([columns().length, columns()[0]]).toEqual([8, '1. negyedév']);
+    await press('Következő év');
+    await screen.findByRole('heading', { name: '2027 – 2028' });
+    expect(page.address()).toContain('unit=quarter');
+    expect(page.address()).not.toContain('span=');
   });
 
   it('says how many had no room, and never leaves them out in silence', async () => {

@@ -1,42 +1,46 @@
 import type { CalendarCampaign } from '@felulet/contract/sales/campaign-calendar.ts';
 import { barWithin } from '@felulet/domain/campaign/campaign-calendar.ts';
+import { campaignLabel } from '@felulet/domain/campaign/campaign-label.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
-import type { CalendarSpan } from '@felulet/domain/period/calendar-span.ts';
-import { unitsOf, weekdayOf, weekNumber } from '@felulet/domain/period/calendar-unit.ts';
+import { type CalendarUnit, unitsOf, weekdayOf } from '@felulet/domain/period/calendar-unit.ts';
 import { type Day, dayNumber } from '@felulet/domain/period/day.ts';
 import { intersection, lengthInDays, type Period } from '@felulet/domain/period/period.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
-import { monthName, shortWeekdayName } from '../../../ui/text/calendar-names.ts';
 import { campaignTones } from '../../../ui/text/state-tones.ts';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
+import { ColumnName } from '../../../ui/time-scale/column-name.tsx';
+import { columnGroups, type ScaleColumn, scaleColumns } from '../../../ui/time-scale/scale-columns.ts';
+import { groupWords } from '../../../ui/time-scale/scale-words.ts';
+import scale from '../../../ui/time-scale/time-scale.module.css';
 import { TurnMark } from '../parts/campaign-columns.tsx';
 import { CampaignStateBadge } from '../parts/campaign-state-badge.tsx';
 import styles from './campaign-calendar.module.css';
 
 type Props = {
   readonly name: string;
-  readonly span: CalendarSpan;
+  readonly unit: CalendarUnit;
   readonly period: Period;
   readonly today: Day;
   readonly campaigns: readonly CalendarCampaign[];
 };
 
-/** One row for each campaign: its description, and its days as a bar. Screen readers get it as a list. */
-export function CampaignCalendarGrid({ name, span, period, today, campaigns }: Props): React.ReactNode {
+/** One row for each campaign: its description, and its days as a bar on the scale of the board. Screen readers get it as a list. */
+export function CampaignCalendarGrid({ name, unit, period, today, campaigns }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const days = lengthInDays(period);
+  const whole = unitsOf(unit, period).flatMap((column) => intersection(column, period) ?? []);
+  const columns = scaleColumns(unit, whole, today);
   return (
-    <div className={styles.calendar} style={{ '--days': days }}>
+    <div className={styles.calendar}>
       <div className={styles.headGroup}>
-        <div className={styles.head}>
-          <span aria-hidden="true">{t('campaigns.field.name')}</span>
-          <CalendarScale span={span} period={period} today={today} />
+        <div className={`${scale.head} ${styles.head}`} aria-hidden="true">
+          <span className={scale.corner}>{t('campaigns.field.name')}</span>
+          <CalendarScale unit={unit} period={period} columns={columns} />
         </div>
       </div>
       <div className={styles.body}>
-        <CalendarGround span={span} period={period} today={today} />
+        <CalendarGround period={period} columns={columns} />
         <ul className={styles.rows} aria-label={t('calendar.label', { span: name })}>
           {campaigns.map((campaign) => (
             <CampaignLine key={campaign.id} campaign={campaign} period={period} />
@@ -74,13 +78,13 @@ function CampaignLine({ campaign, period }: LineProps): React.ReactNode {
         <div className={styles.track} aria-hidden="true">
           <span
             className={styles.bar}
-            style={{ gridColumn: `${bar.offset + 1} / span ${bar.length}` }}
+            style={placeOf(period, campaign)}
             data-tone={campaignTones[state]}
             data-began={bar.beganBefore || undefined}
             data-options={options > 0 || undefined}
             data-on={bar.goesOn || undefined}
           >
-            <span>{t(`states.campaign.${state}`)}</span>
+            <span>{campaignLabel(name, brand)}</span>
           </span>
         </div>
       )}
@@ -88,75 +92,77 @@ function CampaignLine({ campaign, period }: LineProps): React.ReactNode {
   );
 }
 
-const FRIDAY = 4;
-
-type CalendarScaleProps = { readonly span: CalendarSpan; readonly period: Period; readonly today: Day };
-
-/** The grid columns of a period. */
-function columnsOf(period: Period, shown: Period): string {
-  return `${dayNumber(shown.date_from) - dayNumber(period.date_from) + 1} / span ${lengthInDays(shown)}`;
+/** Where days lie in the period, in percent of its width; what lies beyond is cut off. */
+function placeOf(period: Period, days: Period): { left: string; width: string } {
+  const all = lengthInDays(period);
+  const shown = intersection(days, period) ?? period;
+  const percent = (count: number): string => `${(count / all) * 100}%`;
+  return {
+    left: percent(dayNumber(shown.date_from) - dayNumber(period.date_from)),
+    width: percent(lengthInDays(shown)),
+  };
 }
 
-/** The days of a month, or the months and weeks of a quarter. Each bar says its days in words, so this is only for the eye. */
-function CalendarScale({ span, period, today }: CalendarScaleProps): React.ReactNode {
+type ScaleProps = { readonly period: Period; readonly columns: readonly ScaleColumn[] };
+
+/** Each row says its days in words, so this is only for the eye. */
+function CalendarScale({ unit, period, columns }: ScaleProps & { readonly unit: CalendarUnit }): React.ReactNode {
   const { i18n } = useTranslation();
-  const parts = (unit: 'day' | 'week' | 'month') =>
-    unitsOf(unit, period).flatMap((whole) => intersection(whole, period) ?? []);
-  const fine = span === 'month' ? parts('day') : parts('week');
+  const groups = columnGroups(columns, 0, columns.length - 1);
   return (
-    <div className={styles.scale} aria-hidden="true" data-span={span}>
-      {span === 'month'
-        ? null
-        : parts('month').map((month) => (
-            <span key={month.date_from} className={styles.month} style={{ gridColumn: columnsOf(period, month) }}>
-              {monthName(month.date_from.slice(0, 7), i18n.language)}
-            </span>
-          ))}
-      {fine.map((part) => (
+    <div className={styles.scale} data-unit={unit}>
+      {groups.map(({ name, from, span }) => (
         <span
-          key={part.date_from}
-          className={styles.tick}
-          style={{ gridColumn: columnsOf(period, part) }}
-          data-free={span === 'month' && weekdayOf(part.date_from) > FRIDAY ? true : undefined}
-          data-monday={weekdayOf(part.date_from) === 0 || undefined}
-          data-today={part.date_from <= today && today <= part.date_to ? true : undefined}
+          key={name}
+          className={scale.group}
+          style={placeOf(period, daysOf(columns.slice(from, from + span), period))}
         >
-          {span === 'month' ? <DayMark day={part.date_from} language={i18n.language} /> : weekNumber(part.date_from)}
+          <span>{groupWords(name, i18n.language)}</span>
+        </span>
+      ))}
+      {columns.map((column, index) => (
+        <span
+          key={column.date_from}
+          className={scale.column}
+          style={placeOf(period, column)}
+          data-column={index}
+          data-skipped={isSkipped(unit, columns, index) || undefined}
+          data-weekend={column.isWeekend || undefined}
+          data-today={column.isToday || undefined}
+        >
+          <ColumnName unit={unit} day={column.date_from} />
         </span>
       ))}
     </div>
   );
 }
 
-function DayMark({ day, language }: { readonly day: Day; readonly language: string }): React.ReactNode {
-  return (
-    <>
-      <small>{shortWeekdayName(day, language)}</small>
-      {Number(day.slice(8))}
-    </>
-  );
+/** Whether a narrow screen has no room for the name of a column: of days Mondays and today have one, of others every second. */
+function isSkipped(unit: CalendarUnit, columns: readonly ScaleColumn[], index: number): boolean {
+  if (unit !== 'day') return index % 2 > 0;
+  const [before, column, after] = [columns[index - 1], columns[index], columns[index + 1]];
+  if (column === undefined || column.isToday) return false;
+  return weekdayOf(column.date_from) > 0 || before?.isToday === true || after?.isToday === true;
 }
 
-/** Weekends, starts of weeks and months, and today, behind the bars. */
-function CalendarGround({ span, period, today }: CalendarScaleProps): React.ReactNode {
-  const days = unitsOf('day', period);
+function daysOf(columns: readonly Period[], period: Period): Period {
+  const [first, last] = [columns[0] ?? period, columns.at(-1) ?? period];
+  return { date_from: first.date_from, date_to: last.date_to };
+}
+
+/** The columns, with weekends and the present one, behind the bars. */
+function CalendarGround({ period, columns }: ScaleProps): React.ReactNode {
   return (
     <div className={styles.ground} aria-hidden="true">
-      {days.map(({ date_from: day }) => {
-        const isToday = day === today;
-        const isFree = weekdayOf(day) > FRIDAY;
-        const begins = day.endsWith('-01') ? 'month' : weekdayOf(day) === 0 ? 'week' : undefined;
-        if (!isToday && begins === undefined && !(isFree && span === 'month')) return null;
-        return (
-          <span
-            key={day}
-            style={{ gridColumn: columnsOf(period, { date_from: day, date_to: day }) }}
-            data-free={isFree && span === 'month' ? true : undefined}
-            data-begins={begins}
-            data-today={isToday || undefined}
-          />
-        );
-      })}
+      {columns.map((column) => (
+        <span
+          key={column.date_from}
+          style={placeOf(period, column)}
+          data-weekend={column.isWeekend || undefined}
+          data-first={column.startsGroup || undefined}
+          data-today={column.isToday || undefined}
+        />
+      ))}
     </div>
   );
 }

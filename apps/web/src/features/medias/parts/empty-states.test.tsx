@@ -47,6 +47,7 @@ describe('a booking in the calendar', () => {
     date_from: '2026-04-01',
     date_to: '2026-04-28',
     campaign_name: 'Őszi plakát',
+    brand: null,
     is_manual: true,
     is_option: false,
     quantity: 1,

@@ -21,6 +21,7 @@ const campaigns: CalendarBooking = {
   quantity: 2,
   state: 'WAITING_FOR_PUBLISHER',
   campaign_name: 'Tavaszi kampány',
+  brand: null,
   is_manual: false,
   is_option: false,
   actions: [openAction('delete')],

@@ -15,6 +15,7 @@ const booking: CalendarBooking = {
   quantity: 2,
   state: 'PUBLISHER_ACCEPTED',
   campaign_name: 'Tavaszi kampány',
+  brand: null,
   is_manual: false,
   is_option: false,
   actions: [openAction('delete')],

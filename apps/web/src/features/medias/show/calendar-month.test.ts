@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type CalendarBooking, freeOn, shiftMonth, weekBars, weeksTouching } from './calendar-month.ts';
 
 function booking(id: number, date_from: string, date_to: string, quantity = 1): CalendarBooking {
-  const rest = { campaign_name: 'Nyár', is_manual: false, is_option: false, state: 'PUBLISHER_ACCEPTED' } as const;
+  const rest = {
+    campaign_name: 'Nyár',
+    brand: null,
+    is_manual: false,
+    is_option: false,
+    state: 'PUBLISHER_ACCEPTED',
+  } as const;
   return { id, date_from, date_to, quantity, ...rest, actions: [] };
 }
 

@@ -1,16 +1,10 @@
 import { occupancyExport } from '@felulet/contract/wire.generated.ts';
 import { BOARD_EXPORT_COLUMNS, mostBoardSurfaces } from '@felulet/domain/availability/board-export.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
-import {
-  addUnits,
-  type CalendarUnit,
-  calendarUnits,
-  countUnits,
-  startOfUnit,
-} from '@felulet/domain/period/calendar-unit.ts';
+import { addUnits, type CalendarUnit, countUnits, startOfUnit } from '@felulet/domain/period/calendar-unit.ts';
 import { addDays, type Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
-import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -22,6 +16,7 @@ import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { PeriodField, type PeriodValue } from '../../../ui/fields/period-field.tsx';
 import { useFilterWords } from '../../../ui/list/use-chips.ts';
+import { ZoomControl } from '../../../ui/time-scale/zoom-control.tsx';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import type { MediaListState, SurfaceFilter } from '../../medias/shared/media-list-state.ts';
@@ -39,7 +34,7 @@ type Props = {
 };
 
 /** The default number of columns, from the first visible one. */
-const usualColumns: Readonly<Record<CalendarUnit, number>> = { day: 61, week: 26, month: 12 };
+const usualColumns: Readonly<Record<CalendarUnit, number>> = { day: 61, week: 26, month: 12, quarter: 8 };
 
 /** Chooses the days and the unit; the surfaces are those of the board. */
 export function BoardFileDialog({ list, filters, day, last, onClose, ...opened }: Props): React.ReactNode {
@@ -60,13 +55,7 @@ export function BoardFileDialog({ list, filters, day, last, onClose, ...opened }
     <DialogFrame title={t('occupancy.workbook.title')} size="lg" onClose={onClose}>
       <Stack gap="md">
         <Text>{t('occupancy.workbook.lead')}</Text>
-        <SegmentedControl
-          aria-label={t('occupancy.unit.label')}
-          value={unit}
-          data={calendarUnits.map((value) => ({ value, label: t(`occupancy.unit.${value}`) }))}
-          disabled={file.running}
-          onChange={(value) => setUnit(calendarUnits.find((candidate) => candidate === value) ?? 'day')}
-        />
+        <ZoomControl unit={unit} disabled={file.running} onChange={setUnit} />
         <PeriodField
           label={t('occupancy.workbook.dates')}
           value={dates}

@@ -4,10 +4,12 @@ import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ScaleColumn } from '../../../ui/time-scale/scale-columns.ts';
 import type { MediaQuery } from '../../medias/shared/media-list-state.ts';
-import { type BoardColumn, boardColumnWidths, columnIndex, cutGroup } from '../parts/board-columns.ts';
+import { boardColumnWidths, columnIndex, cutGroup } from '../parts/board-columns.ts';
 import { columnsATile, tilesFor } from '../parts/board-tiles.ts';
 import styles from './board.module.css';
+import { BoardBars } from './board-bars.tsx';
 import { boardHandlers } from './board-handlers.ts';
 import { BoardHeader } from './board-head.tsx';
 import { type CellRange, rangeEnds } from './board-keys.ts';
@@ -32,7 +34,7 @@ const [WIDE_SIDE, NARROW_SIDE] = [300, 136];
 type Props = {
   readonly filters: MediaQuery;
   readonly unit: CalendarUnit;
-  readonly columns: readonly BoardColumn[];
+  readonly columns: readonly ScaleColumn[];
   /** The initial position; a new key makes the board start anew. */
   readonly corner: Corner;
   readonly today: string;
@@ -72,6 +74,10 @@ export function BoardGrid(props: Props): React.ReactNode {
   useSettledMove(props, plane.corner);
   const { strip, size } = { strip: columnsATile[unit], size: boardColumnWidths[unit] };
   const drawn = { unit, columns, side, size, firstColumn: plane.firstColumn, lastColumn: plane.lastColumn };
+  const tilesOf = (index: number) => ({
+    early: board.cellsAt(index, Math.floor(plane.firstColumn / strip)),
+    late: board.cellsAt(index, Math.floor(plane.lastColumn / strip)),
+  });
   const extent = { rows, columns: columns.length, page: plane.page };
   const move = (event: React.KeyboardEvent): boolean => focus.press(event, extent, plane);
   const handlers = boardHandlers({ focus, words, stretch, openStretch, move, columnCount: columns.length });
@@ -88,6 +94,9 @@ export function BoardGrid(props: Props): React.ReactNode {
       <div ref={scroller} className={`${styles.scroller} ${board.isStale ? styles.stale : ''}`} data-board>
         <div className={styles.plane} style={{ height: plane.height, width: plane.width }}>
           <BoardStripes {...drawn} />
+          {plane.rows.map(({ index, start }) => (
+            <BoardBars key={index} {...drawn} {...tilesOf(index)} top={start} />
+          ))}
           <table
             className={styles.table}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: reason: its cells are walked by keys
@@ -97,6 +106,7 @@ export function BoardGrid(props: Props): React.ReactNode {
             aria-rowcount={rows + 1}
             aria-colcount={columns.length + 1}
             aria-busy={board.isFetching}
+            data-unit={unit}
             {...handlers}
           >
             <thead>
@@ -108,9 +118,8 @@ export function BoardGrid(props: Props): React.ReactNode {
                   key={index}
                   {...drawn}
                   {...{ index, top: start, strip }}
+                  {...tilesOf(index)}
                   surface={board.surfaceAt(index)}
-                  early={board.cellsAt(index, Math.floor(plane.firstColumn / strip))}
-                  late={board.cellsAt(index, Math.floor(plane.lastColumn / strip))}
                   activeColumn={focus.active.row === index ? focus.active.column : null}
                   activeWords={focus.active.row === index ? words.of(focus.active) : ''}
                 />
@@ -152,7 +161,7 @@ function boxAt(stretch: CellRange, side: number, size: number): Box {
   return { top, left: side + from * size, width: (to - from + 1) * size, height: ROW_HEIGHT };
 }
 
-function daysOf(columns: readonly BoardColumn[], stretch: CellRange): Period | undefined {
+function daysOf(columns: readonly ScaleColumn[], stretch: CellRange): Period | undefined {
   const { from, to } = rangeEnds(stretch);
   const [first, last] = [columns[from], columns[to]];
   return first && last && { date_from: first.date_from, date_to: last.date_to };
@@ -170,7 +179,7 @@ function useSettledMove({ columns, corner, onMove }: Props, seen: { row: number;
 }
 
 type BoardStripesProps = {
-  readonly columns: readonly BoardColumn[];
+  readonly columns: readonly ScaleColumn[];
   readonly firstColumn: number;
   readonly lastColumn: number;
   readonly side: number;

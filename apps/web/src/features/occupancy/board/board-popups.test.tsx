@@ -10,11 +10,11 @@ import { BoardPopups } from './board-popups.tsx';
 const days = { date_from: '2026-03-10', date_to: '2026-03-23' };
 const surface: OccupancyRow = {
   ...{ id: 7, title: 'Árpád híd', surface_code: 'PP-00012', city: 'Budapest', company_name: 'Pannon', quantity: 2 },
-  ...{ booked: [2], waiting: [0], options: [0], free_days: [0], share: [100], stretches: [] },
+  ...{ booked: [2], waiting: [0], options: [0], free_days: [0], share: [100], stretches: [], bookings: [] },
 };
 const held: OccupancyBooking = {
   ...{ ...days, id: 12, quantity: 1, kind: 'booked', state: 'PUBLISHER_ACCEPTED' },
-  ...{ is_manual: true, campaign: null, campaign_name: 'Festés', place: 'own' },
+  ...{ is_manual: true, campaign: null, campaign_name: 'Festés', brand: null, place: 'own' },
 };
 const ofCampaign: OccupancyBooking = {
   ...{ ...held, id: 13, is_manual: false, campaign: { id: 3, name: 'Tavasz' }, campaign_name: 'Tavasz' },

@@ -2,7 +2,7 @@ import type { OccupancyRow } from '@felulet/contract/catalogue/occupancy.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
-import type { BoardColumn } from '../parts/board-columns.ts';
+import type { ScaleColumn } from '../../../ui/time-scale/scale-columns.ts';
 import styles from './board.module.css';
 import { BoardCells, DRAWING_STEP, type Standing } from './board-cells.tsx';
 
@@ -14,7 +14,7 @@ type Props = {
   readonly top: number;
   readonly side: number;
   readonly size: number;
-  readonly columns: readonly BoardColumn[];
+  readonly columns: readonly ScaleColumn[];
   readonly firstColumn: number;
   readonly lastColumn: number;
   /** The number of columns in a tile. */

@@ -24,6 +24,7 @@ const surface: OccupancyRow = {
   free_days: [0],
   share: [100],
   stretches: [],
+  bookings: [],
 };
 const place = { top: 96, left: 300, width: 34, height: 44 };
 
@@ -50,7 +51,7 @@ it('tells the numbers of the worst day, and what holds them', async () => {
   await screen.findByText('A legzsúfoltabb napon szabad: 0 / 2 db, foglalt: 2 db, függő: 0 db');
   expect(calls.map(({ query }) => query)).toEqual(['?from=2026-03-09&to=2026-03-15']);
   await screen.findByText('PP-00012 · a hónap első hete');
-  await screen.findByText('Tavaszi kampány · 2 db');
+  await screen.findByText('Tavaszi kampány · Márka · 2 db');
   expect(screen.getByRole('link', { name: 'Adatlap' }).getAttribute('href')).toBe('/medias/show/7');
 });
 

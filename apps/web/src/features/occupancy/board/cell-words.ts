@@ -1,9 +1,8 @@
-import type { OccupancyRow } from '@felulet/contract/catalogue/occupancy.ts';
-import { formatPeriod } from '@felulet/domain/format/dates.ts';
-import { type CalendarUnit, weekNumber } from '@felulet/domain/period/calendar-unit.ts';
+import type { BoardBooking, OccupancyRow } from '@felulet/contract/catalogue/occupancy.ts';
 import { lengthInDays, type Period } from '@felulet/domain/period/period.ts';
 import type { TFunction } from 'i18next';
-import { monthName, weekdayName } from '../../../ui/text/calendar-names.ts';
+import { bookingsOn } from '../parts/board-bars.ts';
+import { holderName, holderWords } from '../shared/holder-words.ts';
 
 export type BoardCell = {
   readonly free: number;
@@ -24,14 +23,10 @@ export function boardCellAt(row: OccupancyRow, index: number): BoardCell {
   return { booked, waiting, options, free, freeDays, share: row.share[index] ?? 0 };
 }
 
-/** The period of a column in words: the day with its weekday, the week with its number, or the month. */
-export function periodWords(t: TFunction, language: string, unit: CalendarUnit, period: Period): string {
-  if (unit === 'month') return monthName(period.date_from.slice(0, 7), language);
-  if (unit === 'day') return `${period.date_from}, ${weekdayName(period.date_from, language)}`;
-  return t('occupancy.grid.weekLabel', { week: weekNumber(period.date_from), period: formatPeriod(period) });
-}
+/** A tooltip has no room for more; the popup of the cell has them all. */
+const MOST_NAMED = 8;
 
-/** All figures of a cell in words; for several days also the number of days with free units. */
+/** All that a cell tells, in words: its figures, for several days also the number of days with free units, and whose they are. */
 export function cellWords(t: TFunction, row: OccupancyRow, cell: BoardCell, words: string, period: Period): string {
   const { free, booked, waiting, options, freeDays, share } = cell;
   const text = t(options > 0 ? 'occupancy.grid.cellOptions' : 'occupancy.grid.cell', {
@@ -44,5 +39,30 @@ export function cellWords(t: TFunction, row: OccupancyRow, cell: BoardCell, word
     total: row.quantity,
   });
   const of = lengthInDays(period);
-  return of === 1 ? text : `${text}; ${t('occupancy.grid.freeDays', { days: freeDays, of, share })}`;
+  const numbers = of === 1 ? text : `${text}; ${t('occupancy.grid.freeDays', { days: freeDays, of, share })}`;
+  const holders = bookingsOn(row.bookings, period);
+  const named = holders.slice(0, MOST_NAMED).map((holder) => holderWords(t, holder));
+  const more = holders.length - named.length;
+  return [numbers, ...named, ...(more > 0 ? [t('occupancy.grid.moreHolders', { count: more })] : [])].join('\n');
+}
+
+/** What a bar has room for: units taken and free where there are several, and whose they are, each once. */
+export function barWords(
+  t: TFunction,
+  quantity: number,
+  { booked, waiting, bookings }: Pick<BoardCell, 'booked' | 'waiting'> & { readonly bookings: readonly BoardBooking[] },
+): { readonly digits: string | null; readonly names: string } {
+  const names = bookings.map((booking) => holderName(t, booking));
+  const known = [...new Set(names.filter((name) => name !== null))];
+  const unknown = names.length - names.filter((name) => name !== null).length;
+  const others = unknown > 0 && known.length > 0 ? ` + ${unknown}` : '';
+  return {
+    digits: quantity === 1 ? null : digitsOf(quantity, booked + waiting),
+    names: `${known.join(', ')}${others}`,
+  };
+}
+
+/** Units taken and free. */
+export function digitsOf(quantity: number, taken: number): string {
+  return `${taken}/${Math.max(0, quantity - taken)}`;
 }

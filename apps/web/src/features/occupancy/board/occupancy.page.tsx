@@ -1,8 +1,8 @@
 import type { mediaList } from '@felulet/contract/wire.generated.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
-import { type CalendarUnit, calendarUnits } from '@felulet/domain/period/calendar-unit.ts';
+import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
-import { Button, Group, SegmentedControl } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   IconCalendarDown,
@@ -22,6 +22,7 @@ import { formatSort, parseSort, writeSearch } from '../../../ui/list/list-search
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { EmptyMessage, FailedMessage } from '../../../ui/table/table-messages.tsx';
+import { ZoomControl } from '../../../ui/time-scale/zoom-control.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { useMay, useRole } from '../../auth/shared/use-account.ts';
 import { DEFAULT_MEDIA_SORT, MEDIA_FILTER_KEY, type MediaListState } from '../../medias/shared/media-list-state.ts';
@@ -158,7 +159,7 @@ export function BoardLegend({ unit, total, inSight }: Props): React.ReactNode {
           </li>
         ))}
         <li>{t(isTouched ? 'occupancy.legend.severalByTouch' : 'occupancy.legend.several')}</li>
-        <li>{t(unit === 'day' ? 'occupancy.legend.number' : 'occupancy.legend.numberWorst')}</li>
+        <li>{t(unit === 'day' ? 'occupancy.legend.digits' : 'occupancy.legend.digitsWorst')}</li>
       </ul>
       <span>
         {total === null ? null : t('occupancy.grid.total', { total: groupThousands(total), count: total })}
@@ -171,7 +172,7 @@ export function BoardLegend({ unit, total, inSight }: Props): React.ReactNode {
 }
 
 /** The number of days by which the arrows turn the board. */
-const daysPerTurn: Readonly<Record<CalendarUnit, number>> = { day: 28, week: 91, month: 365 };
+const daysPerTurn: Readonly<Record<CalendarUnit, number>> = { day: 28, week: 91, month: 365, quarter: 365 };
 
 const orders = [
   ['newest', 'id:desc'],
@@ -191,12 +192,7 @@ function BoardToolbar({ list, view, isPublisher }: BoardToolbarProps): React.Rea
   const { unit, first, last } = view;
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t('occupancy.toolbar')}>
-      <SegmentedControl
-        aria-label={t('occupancy.unit.label')}
-        value={unit}
-        data={calendarUnits.map((value) => ({ value, label: t(`occupancy.unit.${value}`) }))}
-        onChange={(value) => view.zoom(calendarUnits.find((candidate) => candidate === value) ?? 'day')}
-      />
+      <ZoomControl unit={unit} onChange={view.zoom} />
       <Group gap={4} wrap="nowrap">
         <IconAction
           icon={IconChevronLeft}

@@ -12,7 +12,7 @@ import { boardColumnWidths } from '../parts/board-columns.ts';
 import type { BoardWindow } from '../parts/board-tiles.ts';
 import { DRAWING_STEP } from './board-cells.tsx';
 
-export const ROW_HEIGHT = 44;
+export const ROW_HEIGHT = 36;
 export const HEAD_HEIGHT = 52;
 const ROWS_AHEAD = 3;
 const TILES_AHEAD = 12;

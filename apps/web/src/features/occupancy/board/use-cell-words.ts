@@ -2,10 +2,11 @@ import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
 import { lengthInDays } from '@felulet/domain/period/period.ts';
 import { useTranslation } from 'react-i18next';
-import type { BoardColumn } from '../parts/board-columns.ts';
+import type { ScaleColumn } from '../../../ui/time-scale/scale-columns.ts';
+import { periodWords } from '../../../ui/time-scale/scale-words.ts';
 import { columnsATile } from '../parts/board-tiles.ts';
 import type { CellPosition } from './board-keys.ts';
-import { boardCellAt, cellWords, periodWords } from './cell-words.ts';
+import { boardCellAt, cellWords } from './cell-words.ts';
 import type { BoardData } from './use-board-tiles.ts';
 
 export type CellWords = {
@@ -18,7 +19,7 @@ export type CellWords = {
   tip(target: EventTarget, place: CellPosition | null): void;
 };
 
-export function useCellWords(unit: CalendarUnit, columns: readonly BoardColumn[], board: BoardData): CellWords {
+export function useCellWords(unit: CalendarUnit, columns: readonly ScaleColumn[], board: BoardData): CellWords {
   const { t, i18n } = useTranslation();
   const period = (column: number): string => {
     const days = columns[column];

@@ -1,5 +1,9 @@
+import type { OccupancyRow } from '@felulet/contract/catalogue/occupancy.ts';
+import { calendarUnits } from '@felulet/domain/period/calendar-unit.ts';
 import { describe, expect, it } from 'vitest';
-import { boardColumnWidths, columnGroups, columnIndex, columnsAtZoom, cutGroup } from './board-columns.ts';
+import { columnGroups } from '../../../ui/time-scale/scale-columns.ts';
+import { barsOf, placeOfPeriod } from './board-bars.ts';
+import { boardColumnWidths, columnIndex, columnsAtZoom, cutGroup } from './board-columns.ts';
 import { tilesFor } from './board-tiles.ts';
 
 const today = '2026-11-21';
@@ -40,6 +44,13 @@ describe('the columns of the board', () => {
       ['2028', 5],
     ]);
     expect(columnGroups(months, 30, 99).at(-1)?.name).toBe('2028');
+    const quarters = columnsAtZoom('quarter', today);
+    expect(columnGroups(quarters, 0, quarters.length - 1).map(({ name, span }) => [name, span])).toEqual([
+      ['2025', 3],
+      ['2026', 4],
+      ['2027', 4],
+      ['2028', 2],
+    ]);
   });
 
   it('lose the name of their month once too little of it is in sight at the left edge', () => {
@@ -57,6 +68,57 @@ describe('the columns of the board', () => {
     const end = weeks.length * boardColumnWidths.week;
     expect(cutGroup(weeks, 'week', end - 60)).toBe(weeks.at(-1)?.group);
     expect(cutGroup(weeks, 'week', end)).toBeNull();
+  });
+});
+
+describe('the bars of a row', () => {
+  const spring = { date_from: '2026-11-10', date_to: '2026-12-20', quantity: 1 };
+  const autumn = { date_from: '2026-12-21', date_to: '2026-12-31', quantity: 1 };
+  const unknown = { is_manual: null, campaign_name: null, brand: null };
+  const taken = { booked: 1, waiting: 0, options: 0 };
+  const row = { id: 7, title: 'Híd', surface_code: null, city: null, company_name: 'Pannon', quantity: 1 };
+  const numbers = { booked: [], waiting: [], options: [], free_days: [], share: [] };
+  const tile = (stretches: OccupancyRow['stretches'], bookings: OccupancyRow['bookings']): OccupancyRow => {
+    return { ...row, ...numbers, stretches, bookings };
+  };
+
+  it('are put together again where the edge of a tile cuts a booking, and not where another one begins', () => {
+    const early = tile([{ date_from: '2026-11-10', date_to: '2026-11-30', ...taken }], [{ ...spring, ...unknown }]);
+    const late = tile(
+      [
+        { date_from: '2026-12-01', date_to: '2026-12-20', ...taken },
+        { date_from: '2026-12-21', date_to: '2026-12-31', ...taken },
+      ],
+      [
+        { ...spring, ...unknown },
+        { ...autumn, ...unknown },
+      ],
+    );
+    const days = (bars: ReturnType<typeof barsOf>) => bars.map(({ date_from, date_to }) => [date_from, date_to]);
+    const whole = [
+      ['2026-11-10', '2026-12-20'],
+      ['2026-12-21', '2026-12-31'],
+    ];
+    expect(days(barsOf(early, late))).toEqual(whole);
+    expect(days(barsOf(early, early))).toEqual([['2026-11-10', '2026-11-30']]);
+    expect(days(barsOf(undefined, late))).toEqual([['2026-12-01', '2026-12-20'], whole[1]]);
+    const others = tile([{ date_from: '2026-12-01', date_to: '2026-12-20', ...taken }], [{ ...autumn, ...unknown }]);
+    expect(barsOf(early, others)).toHaveLength(2);
+  });
+
+  it('lie on their days at every zoom, each beginning where the one before it ends', () => {
+    for (const unit of calendarUnits) {
+      const scale = { unit, columns: columnsAtZoom(unit, today), size: boardColumnWidths[unit] };
+      const [one, next] = [placeOfPeriod(scale, spring), placeOfPeriod(scale, autumn)];
+      expect(next.left).toBe(one.left + one.width);
+      const index = scale.columns.findIndex((column) => column.date_to >= '2026-11-10');
+      expect(Math.floor(one.left / scale.size)).toBe(index);
+    }
+    const month = { unit: 'month', columns: columnsAtZoom('month', today), size: 90 } as const;
+    const start = month.columns.findIndex((column) => column.date_from === '2026-11-01') * 90;
+    expect(placeOfPeriod(month, spring)).toEqual({ left: start + 27, width: 121 });
+    const last = { date_from: '2028-05-01', date_to: '2028-05-31' };
+    expect(placeOfPeriod(month, last)).toEqual({ left: 36 * 90, width: 90 });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
-import type { BoardColumn } from './board-columns.ts';
+import type { ScaleColumn } from '../../../ui/time-scale/scale-columns.ts';
 
 /** The part of the board that is visible or nearly so. */
 export type BoardWindow = {
@@ -20,13 +20,13 @@ export type Tile = {
 
 export const ROWS_A_TILE = 50;
 /** No screen is wide enough to show columns of three tiles. */
-export const columnsATile: Readonly<Record<CalendarUnit, number>> = { day: 120, week: 80, month: 40 };
+export const columnsATile: Readonly<Record<CalendarUnit, number>> = { day: 120, week: 80, month: 40, quarter: 16 };
 
 export function tileKey(page: number, strip: number): string {
   return `${page}:${strip}`;
 }
 
-export function tilesFor(unit: CalendarUnit, columns: readonly BoardColumn[], window: BoardWindow): readonly Tile[] {
+export function tilesFor(unit: CalendarUnit, columns: readonly ScaleColumn[], window: BoardWindow): readonly Tile[] {
   const size = columnsATile[unit];
   const tiles: Tile[] = [];
   for (let page = tileOf(window.firstRow, ROWS_A_TILE); page * ROWS_A_TILE <= window.lastRow; page += 1) {

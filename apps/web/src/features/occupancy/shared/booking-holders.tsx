@@ -8,6 +8,7 @@ import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx
 import type { NamedBooking } from '../../bookings/shared/use-remove-booking.ts';
 import { OptionMarkText } from '../../options/shared/option-marks.tsx';
 import styles from './booking-holders.module.css';
+import { holderWords } from './holder-words.ts';
 import whyStyles from './why-not-free.module.css';
 
 type OnRemove = ((booking: NamedBooking) => void) | undefined;
@@ -39,7 +40,7 @@ type HolderProps = { readonly booking: OccupancyBooking; readonly onRemove: OnRe
 function Holder({ booking, onRemove }: HolderProps): React.ReactNode {
   const { t } = useTranslation();
   const { id, kind, state, place } = booking;
-  const name = useHolderName(booking);
+  const name = holderWords(t, booking);
   return (
     <li className={styles.item} data-kind={kind}>
       <div className={styles.first}>
@@ -77,15 +78,6 @@ function Holder({ booking, onRemove }: HolderProps): React.ReactNode {
       )}
     </li>
   );
-}
-
-function useHolderName({ id, campaign_name: name, is_manual: isManual, quantity }: OccupancyBooking): string {
-  const { t } = useTranslation();
-  const pieces = t('ui.values.pieces', { count: quantity });
-  if (id === null) return `${t('occupancy.popup.foreign')} · ${pieces}`;
-  const kind = t('occupancy.popup.manual');
-  if (name === null) return `${kind} · ${pieces}`;
-  return `${isManual ? `${kind}: ${name}` : name} · ${pieces}`;
 }
 
 function HolderLink({ booking }: { readonly booking: OccupancyBooking }): React.ReactNode {

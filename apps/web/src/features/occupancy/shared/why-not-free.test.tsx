@@ -18,6 +18,7 @@ const unknownHolder: OccupancyBooking = {
   is_manual: null,
   campaign: null,
   campaign_name: null,
+  brand: null,
   place: null,
   date_from: '2026-03-10',
   date_to: '2026-03-23',
@@ -56,7 +57,7 @@ describe('why a surface is not free', () => {
     expect(text).toContain('2026-03-01 – 2026-03-28 · Kért mennyiség: 2 db');
     expect(text).toContain('2026-03-24: szabad 1 db, hiányzik 1 db');
     expect(text).not.toContain('2026-03-01 – 2026-03-09: szabad');
-    expect(text).toContain('Tavaszi kampány · 2 db');
+    expect(text).toContain('Tavaszi kampány · Márka · 2 db');
     expect(text).toContain('További 4 foglalás nem fér ki.');
     expect(screen.getByRole('link', { name: 'Kampány megnyitása' }).getAttribute('href')).toBe('/campaigns/show/3');
   });
@@ -78,7 +79,7 @@ describe('why a surface is not free', () => {
     const calls = answer(() => ({ body: occupancyOfSurface({}) }));
     await showButton();
     await press(OPEN);
-    await screen.findByText('Tavaszi kampány · 2 db');
+    await screen.findByText('Tavaszi kampány · Márka · 2 db');
     expect(calls.find(({ path }) => path.endsWith('/occupancy'))?.query).toBe('?campaign=3');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -95,7 +96,7 @@ describe('why a surface is not free', () => {
     await press(OPEN);
     expect((await screen.findByRole('alert')).textContent).toBe('A foglaltság betöltése nem sikerült.');
     await press('Újrapróbálás');
-    await screen.findByText('Tavaszi kampány · 2 db');
+    await screen.findByText('Tavaszi kampány · Márka · 2 db');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -40,6 +40,7 @@ export function occupancyOfSurface(changes: Partial<MediaOccupancy>): MediaOccup
         is_manual: false,
         campaign: { id: 3, name: 'Tavaszi kampány' },
         campaign_name: 'Tavaszi kampány',
+        brand: 'Márka',
         place: 'campaign',
       },
     ],
