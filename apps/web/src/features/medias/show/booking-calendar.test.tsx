@@ -48,6 +48,21 @@ async function open(
 const never = (): Answer => ({ status: 500 });
 const popup = () => screen.queryByRole('dialog', { name: 'Tavaszi kampány · 2 db' });
 
+describe('the booking calendar', () => {
+  it('names campaign and brand in a bar, in full to who listens, and digits only where something is taken', async () => {
+    answerCalls({});
+    const day = `${Number(today.slice(0, 4)) + 1}-06-15`;
+    const named = { ...campaigns, brand: 'Márka', date_from: day, date_to: day };
+    await renderPage(() => <BookingCalendar total={2} bookings={[named]} month={toMonth(day)} onMonth={() => {}} />);
+    const bar = screen.getByRole('button', { name: `Tavaszi kampány · Márka · 2 db, ${day} – ${day}` });
+    expect(bar.textContent).toBe('Tavaszi kampány · Márka · 2 db');
+    expect(bar.dataset.tip).toBe(bar.getAttribute('aria-label'));
+    expect(screen.getAllByText(/^\d+\/\d+$/).map((digits) => digits.textContent)).toEqual(['0/2']);
+    expect(screen.getByText(`${day}: szabad 0 / 2 db`)).toBeDefined();
+    expect(screen.getByText(`${addDays(day, 1)}: szabad 2 / 2 db`)).toBeDefined();
+  });
+});
+
 describe('the popup of the booking calendar', () => {
   it('tells campaign, quantity, days and state, and gives the focus back', async () => {
     await open(campaigns, 'Tavaszi kampány · 2 db', never);

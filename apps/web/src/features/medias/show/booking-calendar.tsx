@@ -104,7 +104,7 @@ type CalendarWeekProps = {
   readonly onOpen: (id: number) => void;
 };
 
-/** Seven days with their free units, and the bookings as bars over them. */
+/** Seven days, with their free units where some are taken, and the bookings as bars over them. */
 function CalendarWeek({ week, month, today, total, bookings, onOpen }: CalendarWeekProps): React.ReactNode {
   const bars = weekBars(week, bookings);
   return (
@@ -151,7 +151,7 @@ function DayCell({ day, isOutside, isToday, isPast, units }: DayProps): React.Re
       <span className={styles.number} aria-hidden="true">
         {Number(day.slice(-2))}
       </span>
-      {units === null ? null : (
+      {units === null || units.free === units.total ? null : (
         <span className={styles.free} aria-hidden="true">
           {units.free}/{units.total}
         </span>

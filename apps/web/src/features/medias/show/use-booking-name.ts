@@ -1,3 +1,4 @@
+import { campaignLabel } from '@felulet/domain/campaign/campaign-label.ts';
 import { useTranslation } from 'react-i18next';
 import type { CalendarBooking } from './calendar-month.ts';
 
@@ -6,9 +7,9 @@ export type BookingWords = { readonly owner: string | null; readonly pieces: str
 /** The owner of a booking and its units, as far as the reader may know; an MHFE sees the number only. */
 export function useBookingWords(): (booking: CalendarBooking) => BookingWords {
   const { t } = useTranslation();
-  return ({ campaign_name: name, is_manual: isManual, quantity }) => {
+  return ({ campaign_name: name, brand, is_manual: isManual, quantity }) => {
     const pieces = t('ui.values.pieces', { count: quantity });
-    if (name !== null && name !== '') return { owner: name, pieces };
+    if (name !== null && name !== '') return { owner: campaignLabel(name, brand), pieces };
     return { owner: isManual ? t('medias.booking.manual') : null, pieces };
   };
 }
