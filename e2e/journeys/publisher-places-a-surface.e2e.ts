@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { confirm, expectToast, openAs } from '../fixtures/browser-user.ts';
 import { accounts } from '../fixtures/demo-accounts.ts';
+import { expectNoViolation } from '../fixtures/examination.ts';
 import { HttpUser } from '../fixtures/http-user.ts';
 import { pngPicture } from '../fixtures/pictures.ts';
 import { surfaceIn } from '../fixtures/surface-by-http.ts';
@@ -94,6 +95,7 @@ test('it puts the pictures into order and opens them full size', async ({ browse
   await shown.first().click();
   const lightbox = page.getByRole('dialog');
   await expect(lightbox.getByText('1 / 2')).toBeVisible();
+  await expectNoViolation(page, 'the pictures in full size');
   await page.keyboard.press('ArrowRight');
   await expect(lightbox.getByText('2 / 2')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './gallery.module.css';
-import { Lightbox } from './lightbox.tsx';
 import { type GalleryPicture, srcSetFor } from './picture.ts';
+
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }));
 
 /** Pictures as a grid, the first one large; a click opens them in full size. */
 export function Gallery({ pictures }: { readonly pictures: readonly GalleryPicture[] }): React.ReactNode {
@@ -31,7 +32,9 @@ export function Gallery({ pictures }: { readonly pictures: readonly GalleryPictu
           </li>
         ))}
       </ul>
-      {shown === null ? null : <Lightbox pictures={pictures} start={shown} onClose={() => setShown(null)} />}
+      <Suspense fallback={null}>
+        {shown === null ? null : <Lightbox pictures={pictures} start={shown} onClose={() => setShown(null)} />}
+      </Suspense>
     </>
   );
 }

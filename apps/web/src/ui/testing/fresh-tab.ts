@@ -1,5 +1,6 @@
 import { cleanup, configure, prettyDOM, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createPortal } from 'react-dom';
 import { beforeEach, onTestFinished, vi } from 'vitest';
 import { currentQuestion } from '../dialog/ask.ts';
 import { makeDomFast } from './fast-dom.ts';
@@ -16,8 +17,8 @@ function tracesOfBrowser(): PageTraces {
   const kept: unknown = Reflect.get(window, MARK);
   if (kept instanceof PageTraces) return kept;
   makeDomFast();
-  // React and the library of clicks listen to a page once and for all.
-  render(null);
+  // React, for what lies on the page itself, too, and the library of clicks listen to a page once and for all.
+  render(createPortal(null, document.body));
   cleanup();
   userEvent.setup();
   const traces = new PageTraces();
