@@ -64,8 +64,10 @@ function Bar({
     >
       {room < 0 ? null : (
         <span className={styles.label} style={{ left: scale.side + LABEL_GAP }}>
-          {digits === null ? null : <b>{digits}</b>}
-          {room < NARROWEST_NAME ? null : ` ${names}`}
+          <span style={{ maxWidth: width }}>
+            {digits === null ? null : <b>{digits}</b>}
+            {room < NARROWEST_NAME ? null : ` ${names}`}
+          </span>
         </span>
       )}
     </div>
