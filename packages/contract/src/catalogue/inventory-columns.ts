@@ -175,7 +175,8 @@ const recognisedSheet = z.object({
   surfaces: z.boolean(),
   /** Its first and last row, the header included; null without a table. */
   rows: z.object({ from: z.int(), to: z.int() }).nullable(),
-  hidden_rows: z.int(),
+  /** Rows of the table that nobody sees: how many, and the first ranges of them. They are read like the others. */
+  hidden_rows: z.object({ count: z.int(), ranges: z.array(z.object({ from: z.int(), to: z.int() })) }),
   /** What titles above and lines below say of all rows. */
   said: z.array(
     z.object({

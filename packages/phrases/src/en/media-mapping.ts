@@ -24,7 +24,8 @@ export const mediaMapping: Translation<typeof hungarian> = {
     readAnywayOf: 'Read it all the same: {{name}}',
     leaveTable: 'Leave this table out',
     alike: 'What is chosen for a header goes for the same header of the other tables, too.',
-    hiddenRows: 'Hidden rows are read, too: {{count}}.',
+    hiddenRows: 'Hidden rows are read, too ({{count}}): {{rows}}.',
+    hiddenRowsMore: 'Hidden rows are read, too ({{count}}): {{rows}} and {{rest}} more.',
     sections: {
       city: 'The titles of sections name the settlement',
       type: 'The titles of sections name the type',

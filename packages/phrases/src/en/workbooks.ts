@@ -197,7 +197,7 @@ export const workbooks: Shape<typeof hungarian> = {
         'This surface was deleted meanwhile. The row would become a new one, without pictures and history.',
       same_surface: 'There is a surface of this name and address already: {{code}}. The row would become a new one.',
       total_row: 'Row {{row}} is a sum and is left out.',
-      hidden_rows: 'Hidden rows are read as well: {{count}}.',
+      hidden_rows: 'Hidden rows of the sheet “{{sheet}}” are read as well ({{count}}): {{rows}}.',
       hidden_columns: 'Hidden columns are read as well: {{columns}}.',
       other_sheet: 'The sheet “{{sheet}}” is left out ({{count}} filled rows).',
       hidden_sheet: 'The hidden sheet “{{sheet}}” is left out ({{count}} filled rows).',

@@ -28,7 +28,8 @@ export const mediaMapping = {
     readAnywayOf: 'Beolvassuk mégis: {{name}}',
     leaveTable: 'Ez a táblázat maradjon ki',
     alike: 'Amit egy fejlécről választ, a többi táblázat azonos fejlécére is érvényes.',
-    hiddenRows: '{{count}} rejtett sort is beolvasunk.',
+    hiddenRows: '{{count}} rejtett sort is beolvasunk: {{rows}}.',
+    hiddenRowsMore: '{{count}} rejtett sort is beolvasunk: {{rows}} és még {{rest}}.',
     sections: {
       city: 'A szakaszcímek a települést adják meg',
       type: 'A szakaszcímek a típust adják meg',

@@ -199,7 +199,7 @@ export const workbooks = {
         'Ezt a felületet időközben törölték. A sor új felületként kerülne be, képek és előzmények nélkül.',
       same_surface: 'Ilyen nevű és című felülete már van: {{code}}. A sor újként kerülne be.',
       total_row: 'A(z) {{row}}. sor összesítés, ezért kimarad.',
-      hidden_rows: '{{count}} rejtett sor is beolvasásra kerül.',
+      hidden_rows: 'A(z) „{{sheet}}” munkalap {{count}} rejtett sora is beolvasásra kerül: {{rows}}.',
       hidden_columns: 'Rejtett oszlop is beolvasásra kerül: {{columns}}.',
       other_sheet: 'A(z) „{{sheet}}” munkalap kimarad ({{count}} kitöltött sor).',
       hidden_sheet: 'A(z) „{{sheet}}” rejtett munkalap kimarad ({{count}} kitöltött sor).',

@@ -3,6 +3,7 @@ import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { mediaShow, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columnsOfForeign, confirmed, type ForeignFile, sendForeign } from '../../../testing/foreign-import.ts';
+import { odsOf } from '../../../testing/raw-sheet.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createPerson } from '../../../testing/test-people.ts';
 
@@ -25,6 +26,45 @@ const file: ForeignFile = {
 };
 const told = { quantity: 1, contacts: 1000, important_details: 'Nincs.', booking: '10', design: '7', technical: '5' };
 const madeOf = { title: ['street' as const], description: ['type' as const, 'city' as const] };
+
+describe('rows that nobody sees', () => {
+  it('are read, and named by their sheets', async () => {
+    const me = await createPerson(test, 'ROLE_PUBLISHER');
+    const header = ['Kód', 'Irsz.', 'Város', 'Cím', 'Eszköz', 'Méret (cm)', 'Listaár (Ft/hó)'];
+    const sheet = (mark: string, rows: number, isHidden: (row: number) => boolean) => {
+      const line = (cells: readonly string[], row: number): string =>
+        `<table:table-row${isHidden(row) ? ' table:visibility="collapse"' : ''}>${cells
+          .map((one) => `<table:table-cell office:value-type="string"><text:p>${one}</text:p></table:table-cell>`)
+          .join('')}</table:table-row>`;
+      const surfaces = Array.from({ length: rows }, (_, place) =>
+        line([`${mark}-${place}`, '9021', 'Győr', `Fő utca ${place + 1}.`, 'citylight', '118x175', '50000'], place + 2),
+      );
+      return { content: `${line(header, 1)}${surfaces.join('')}` };
+    };
+    const bytes = odsOf([
+      sheet('HA', 8, (row) => [3, 4, 5, 8].includes(row)),
+      sheet('HB', 40, (row) => row > 2 && row % 2 === 0),
+    ]);
+    const own: ForeignFile = { name: 'rejtett.ods', bytes };
+    const columns = await columnsOfForeign(test, own, me);
+    expect(columns.sheets.map(({ hidden_rows }) => hidden_rows.count)).toEqual([4, 19]);
+    expect(columns.sheets[0]?.hidden_rows.ranges).toEqual([
+      { from: 3, to: 5 },
+      { from: 8, to: 8 },
+    ]);
+    const constants = { ...told, description: 'Jó helyen.' };
+    const mapping = confirmed(columns, { constants, madeOf: { title: ['street'] } });
+    const { created, warnings } = (await sendForeign(test, mediaImportCheck, own, me, { mapping })).json();
+    expect(created).toBe(48);
+    expect(warnings.map(({ row, problem }) => [row, problem])).toEqual([
+      [null, 'A(z) „L0” munkalap 4 rejtett sora is beolvasásra kerül: 3–5, 8.'],
+      [
+        null,
+        'A(z) „L1” munkalap 19 rejtett sora is beolvasásra kerül: 4, 6, 8, 10, 12, 14, 16, 18, 20, 22 … és még 9.',
+      ],
+    ]);
+  });
+});
 
 describe('what a table in its owner’s layout does not tell', () => {
   it('is named field by field, and nothing else is', async () => {

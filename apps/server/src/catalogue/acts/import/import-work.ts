@@ -117,6 +117,7 @@ async function laySurfaces(meant: Looked, looked: readonly Looked[]): Promise<Re
   const reader = new SurfaceRowReader(header, of, say, {
     mostFaults: work.mostFaults,
     take: (row) => lines.add(row),
+    sheet: { name: meant.sheet.name, offset: 0 },
   });
   if (meant.header === undefined) reader.log.add([noHeader(meant)]);
   else {

@@ -133,7 +133,7 @@ describe('hidden columns and rows are read, and told', () => {
     expect(answer.json()).toMatchObject({
       created: 3,
       warnings: [
-        { row: null, problem: '1 rejtett sor is beolvasásra kerül.' },
+        { row: null, problem: 'A(z) „L0” munkalap 1 rejtett sora is beolvasásra kerül: 3.' },
         { row: null, problem: 'Rejtett oszlop is beolvasásra kerül: Megnevezés * (B).' },
       ],
     });

@@ -26,7 +26,7 @@ const listed = ['service_provider', 'vehicle_type', 'tags', 'targets', 'suggesti
 type ListedKey = (typeof listed)[number];
 type Unlisted = ReadonlyMap<ColumnKey, string>;
 
-export type MappedTableOf = Taking & {
+export type MappedTableOf = Omit<Taking, 'sheet'> & {
   readonly rows: RowsOf;
   readonly say: Say;
   readonly words: InventoryMapping['words'];
@@ -59,7 +59,7 @@ export class MappedTable {
         return choices === undefined ? [] : [[key, choiceFinder(choices)] as const];
       }),
     );
-    this.#reader = new SurfaceRowReader(header, rows, say, taking);
+    this.#reader = new SurfaceRowReader(header, rows, say, { ...taking, sheet: { name: table.name, offset } });
   }
 
   get log(): FaultLog {

@@ -1,5 +1,6 @@
 import { type MediaUpdate, mediaCreateBody, mediaUpdateBody } from '@felulet/contract/catalogue/surfaces.ts';
-import { formatForint, formatNumber } from '@felulet/domain/format/money.ts';
+import { formatForint, formatNumber, readableNumbers } from '@felulet/domain/format/money.ts';
+import { namedRows, rowsText } from '@felulet/domain/format/named-rows.ts';
 import { type CodePattern, numberOfCode } from '@felulet/domain/media/surface-code.ts';
 import { importMaximumFaults } from '@felulet/domain/media/upload-limits.ts';
 import { isDate, isFilled, textInUnit, textOf } from '../../../../platform/excel/cell-meaning.ts';
@@ -10,7 +11,7 @@ import { type ChoiceFinder, choiceFinder, choicesOf, folded } from '../../../vie
 import { type Surface, surfaceCode, surfaceOfForm } from '../../../views/surface/surface.ts';
 import { surfaceFaults } from '../../../views/surface/surface-check.ts';
 import type { ListItems } from '../../../views/surface/system-list-items.ts';
-import { FaultLog, type ImportWarning } from '../import-faults.ts';
+import { FaultLog, type ImportWarning, type SheetOffset } from '../import-faults.ts';
 import type { OccupiedPeriod } from '../recognition/inventory-row.ts';
 import { OddRows } from './odd-rows.ts';
 import { readPlaceCells } from './place-cells.ts';
@@ -83,14 +84,16 @@ export class SurfaceRowReader {
   /** It may be the row of totals, if none follows. */
   #held: SheetRow | undefined;
   #filledRows = 0;
-  #hiddenRows = 0;
+  readonly #sheet: SheetOffset;
+  readonly #hidden: number[] = [];
   #codesMissing = 0;
   #highestCode = 0;
 
-  constructor(header: SheetRow, of: RowsOf, say: Say, { mostFaults = importMaximumFaults, take }: Taking) {
+  constructor(header: SheetRow, of: RowsOf, say: Say, { mostFaults = importMaximumFaults, take, sheet }: Taking) {
     this.#of = of;
     this.#say = say;
     this.#take = take;
+    this.#sheet = sheet;
     this.#header = readHeader(header, say);
     this.log = new FaultLog(mostFaults);
     this.#odd = new OddRows(this.#header, this.log, say);
@@ -125,8 +128,7 @@ export class SurfaceRowReader {
 
   /** A row that is known to be a surface. */
   readSurface(row: SheetRow, known: KnownOfRow): void {
-    this.#filledRows += 1;
-    if (row.isHidden === true) this.#hiddenRows += 1;
+    this.#count(row);
     if (this.#header.faults.length === 0) this.#readRow(row, known);
   }
 
@@ -142,10 +144,7 @@ export class SurfaceRowReader {
     this.#odd.end();
     if (this.#filledRows === 0 && this.log.isEmpty)
       this.log.add([{ row: 0, code: 'required', problem: this.#say('workbooks.surfaces.fault.no_rows') }]);
-    if (this.#hiddenRows > 0)
-      this.log.warn([
-        { row: 0, problem: this.#say('workbooks.surfaces.warning.hidden_rows', { count: this.#hiddenRows }) },
-      ]);
+    if (this.#hidden.length > 0) this.log.warn([{ row: 0, problem: this.#hiddenRows() }]);
     const { row, columns, absent } = this.#header;
     return {
       headerRow: row,
@@ -158,10 +157,22 @@ export class SurfaceRowReader {
   }
 
   #readFilled(row: SheetRow): void {
-    this.#filledRows += 1;
-    if (row.isHidden === true) this.#hiddenRows += 1;
+    this.#count(row);
     // With strange columns nothing could be said of a row.
     if (this.#header.faults.length === 0 && !this.#odd.takes(row)) this.#readRow(row);
+  }
+
+  #count({ number, isHidden }: SheetRow): void {
+    this.#filledRows += 1;
+    if (isHidden === true) this.#hidden.push(number - this.#sheet.offset);
+  }
+
+  /** They are read like the others, which nobody sees in the sheet. */
+  #hiddenRows(): string {
+    const { named, rest } = rowsText(namedRows(this.#hidden));
+    const more = rest > 0 ? ` ${this.#say('workbooks.surfaces.fault.and_more', readableNumbers({ count: rest }))}` : '';
+    const words = { sheet: this.#sheet.name, count: this.#hidden.length, rows: `${named}${more}` };
+    return this.#say('workbooks.surfaces.warning.hidden_rows', words);
   }
 
   #readRow(row: SheetRow, known?: KnownOfRow): void {
@@ -321,7 +332,12 @@ export class SurfaceRowReader {
   }
 }
 
-export type Taking = { readonly mostFaults?: number; readonly take: (row: SurfaceRow) => void };
+export type Taking = {
+  readonly mostFaults?: number;
+  readonly take: (row: SurfaceRow) => void;
+  /** Where the rows stand, and what was added to their numbers. */
+  readonly sheet: SheetOffset;
+};
 
 /** What is known of a sheet once it has been read. */
 export type SheetTold = Pick<SheetHeader, 'columns' | 'absent'> & {

@@ -1,3 +1,4 @@
+import { type NamedRows, namedRows } from '@felulet/domain/format/named-rows.ts';
 import type { GuessReason, Meaning } from '@felulet/domain/media/inventory-meanings.ts';
 import type { OpenWorkbook } from '../../../../platform/excel/open-workbook.ts';
 import { defaultWorkbookLimits, type WorkbookLimits } from '../../../../platform/excel/workbook-limits.ts';
@@ -43,7 +44,8 @@ export type RecognisedSheet = {
   readonly surfaces: boolean;
   /** The first and the last row of its table, the header included; null without one. */
   readonly rows: { readonly from: number; readonly to: number } | null;
-  readonly hidden_rows: number;
+  /** Those of its rows that nobody sees. */
+  readonly hidden_rows: NamedRows;
   /** What titles above and lines below say of all rows; to be confirmed. */
   readonly said: readonly SaidOutside[];
   /** What the titles of sections name, where no column does. */
@@ -63,9 +65,12 @@ export async function recogniseBook(book: OpenWorkbook): Promise<RecognisedBook>
   for (const sheet of book.sheets) {
     const scan = await scanSheet(sheet);
     const tables = recogniseSheet(scan);
-    const found = { name: scan.name, hidden: scan.isHidden, hidden_rows: scan.hiddenRows };
-    if (tables.length === 0) sheets.push({ ...found, ...nothing });
-    for (const table of tables) sheets.push({ ...found, ...presented(table) });
+    const found = { name: scan.name, hidden: scan.isHidden };
+    if (tables.length === 0) sheets.push({ ...found, ...nothing, hidden_rows: namedRows(scan.hiddenRows) });
+    for (const table of tables) {
+      const own = scan.hiddenRows.filter((row) => row >= table.from && row <= table.to);
+      sheets.push({ ...found, ...presented(table), hidden_rows: namedRows(own) });
+    }
   }
   return sheets;
 }

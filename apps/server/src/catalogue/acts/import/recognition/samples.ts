@@ -33,6 +33,7 @@ export async function recogniseWithSamples(book: OpenWorkbook, mapped?: ReadMapp
     answered.push({
       ...sheet,
       header_rows: [...sheet.header_rows],
+      hidden_rows: { count: sheet.hidden_rows.count, ranges: [...sheet.hidden_rows.ranges] },
       said: sheet.said.map(({ row, letter, text, fields }) => ({ row, letter, text, fields })),
       columns: sheet.columns.map((column) => ({
         ...column,

@@ -10,9 +10,10 @@ export type SheetScan = {
   readonly hiddenColumns: ReadonlySet<number>;
   /** Filled rows in their order: the first ones, some of the others, and each that is no plain row. */
   readonly rows: readonly SheetRow[];
-  /** Filled rows in all, and hidden ones among them. */
+  /** Filled rows in all. */
   readonly total: number;
-  readonly hiddenRows: number;
+  /** The numbers of filled rows that nobody sees. */
+  readonly hiddenRows: readonly number[];
   /** Columns that hold a value anywhere, counted from 0. */
   readonly filledColumns: ReadonlySet<number>;
 };
@@ -38,8 +39,8 @@ class RowKeeper {
   readonly #kept: SheetRow[] = [];
   readonly #last: SheetRow[] = [];
   readonly #filledColumns = new Set<number>();
+  readonly #hidden: number[] = [];
   #total = 0;
-  #hidden = 0;
   #odd = 0;
   #usual = 0;
 
@@ -53,7 +54,7 @@ class RowKeeper {
     }
     if (filled === 0) return;
     this.#total += 1;
-    if (row.isHidden === true) this.#hidden += 1;
+    if (row.isHidden === true) this.#hidden.push(row.number);
     this.#usual += (filled - this.#usual) / Math.min(this.#total, KEPT_FIRST);
     const isOdd = !withDigit || filled * 2 < this.#usual;
     if (isOdd) this.#odd += 1;

@@ -40,7 +40,7 @@ const sheetOf = (columns: readonly RecognisedColumn[], more: Partial<RecognisedS
   columns: [...columns],
   surfaces: true,
   rows: { from: 1, to: 20 },
-  hidden_rows: 0,
+  hidden_rows: { count: 0, ranges: [] },
   said: [],
   sections: null,
   year: null,

@@ -1,7 +1,10 @@
 import type { RecognisedSheet } from '@felulet/contract/catalogue/inventory-columns.ts';
+import { groupThousands } from '@felulet/domain/format/money.ts';
+import { rowsText } from '@felulet/domain/format/named-rows.ts';
 import { Alert, Anchor, Button, Checkbox, Tabs } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../../ui/action/action-button.tsx';
@@ -221,6 +224,12 @@ function LeftOutTables({ draft, sheets, onChange }: PartProps): React.ReactNode 
   );
 }
 
+function hiddenRowsText(hidden: RecognisedSheet['hidden_rows'], t: TFunction): string {
+  const { named: rows, rest } = rowsText(hidden);
+  const words = { count: hidden.count, rows, rest: groupThousands(rest) };
+  return t(rest > 0 ? 'medias.mapping.hiddenRowsMore' : 'medias.mapping.hiddenRows', words);
+}
+
 type FactsProps = PartProps & { readonly table: number; readonly isOneOfSeveral: boolean };
 
 /** What is known of the table as a whole. */
@@ -240,7 +249,7 @@ function TableFacts({ draft, sheets, onChange, table, isOneOfSeveral }: FactsPro
           </Anchor>
         </span>
       ) : null}
-      {sheet.hidden_rows === 0 ? null : <span>{t('medias.mapping.hiddenRows', { count: sheet.hidden_rows })}</span>}
+      {sheet.hidden_rows.count === 0 ? null : <span>{hiddenRowsText(sheet.hidden_rows, t)}</span>}
       {sheet.sections === null ? null : (
         <Checkbox
           size="xs"

@@ -30,7 +30,7 @@ const column = (letter: string, header: string, meaning: readonly string[], more
 const asked = { certainty: 0.5, reason: 'other_currency', options: ['list_price', 'own'] };
 const table = {
   ...{ name: 'Felületek', hidden: false, header_rows: [3], surfaces: true, rows: { from: 3, to: 40 } },
-  ...{ hidden_rows: 0, said: [], sections: null, year: null },
+  ...{ hidden_rows: { count: 0, ranges: [] }, said: [], sections: null, year: null },
   columns: [
     column('A', 'Kód', ['surface_code']),
     column('B', 'Cím', ['city', 'street']),
@@ -227,6 +227,30 @@ describe('a table in its own layout', () => {
     await screenOf();
     expect(screen.getByLabelText(/^Megrendelési határidő/)).toHaveProperty('value', '5 nap');
     expect(screen.getByRole('button', { name: 'Oszlopok megerősítése' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('names the rows that nobody sees', async () => {
+    const some = {
+      count: 4,
+      ranges: [
+        { from: 12, to: 14 },
+        { from: 30, to: 30 },
+      ],
+    };
+    await open(needed, found({ ...table, hidden_rows: some }));
+    expect(await screen.findByText('4 rejtett sort is beolvasunk: 12–14, 30.')).toBeTruthy();
+  });
+
+  it('says of many rows that nobody sees how many more there are', async () => {
+    const many = {
+      count: 104,
+      ranges: [
+        { from: 12, to: 14 },
+        { from: 30, to: 30 },
+      ],
+    };
+    await open(needed, found({ ...table, hidden_rows: many }));
+    expect(await screen.findByText('104 rejtett sort is beolvasunk: 12–14, 30 és még 100.')).toBeTruthy();
   });
 
   it('names the sheets that it leaves out, and reads a hidden one on request', async () => {
