@@ -52,6 +52,7 @@ export type Narrower = {
   'file_export.kind': ExportKind;
   'idempotency_record.response_headers': Record<string, string>;
   'import_layout.mapping': InventoryMapping;
+  'import_layout.twins': Readonly<Record<string, number>>;
   'list_setting.columns': ArrangedColumn[];
   'list_setting.list': ListKey;
   'media.full_days': Computed<string>;

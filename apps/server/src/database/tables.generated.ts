@@ -560,6 +560,8 @@ export type ImportLayoutTable = {
   file_name: string;
   media_ids: number[];
   used_at: Instant;
+  /** Which surfaces rows of the layout were said to be, by what the rows are known by from table to table. */
+  twins: JsonDefault<Narrower['import_layout.twins']>;
 };
 
 export type InvitationTable = {

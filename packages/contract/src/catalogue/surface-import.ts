@@ -32,7 +32,7 @@ const mediaImportBody = z.object({
   without: z.array(importedRow).max(importMaximumWithout).optional(),
   /** Rows that a check lists before the others, however many there are: those that others changed meanwhile. */
   first: z.array(importedRow).max(importMaximumWithout).optional(),
-  /** What was said of new rows that are probably surfaces of the company: which one it is, or null for another. */
+  /** What was said of new rows that are probably surfaces of the company: which one it is, or null for another. It holds for next tables of the layout, too. */
   twins: z
     .array(z.object({ row: importedRow, id: id.nullable() }))
     .max(importMaximumTwins)
@@ -97,6 +97,21 @@ const mediaImportWarning = z.object({
 });
 export type MediaImportWarning = z.output<typeof mediaImportWarning>;
 
+/** A row, and the surface that it is or may be. */
+const twin = z.object({
+  row: z.int(),
+  place: importedPlace.nullable(),
+  surface_code: z.string(),
+  title: z.string(),
+  of: z.object({
+    id: z.int(),
+    surface_code: z.string().nullable(),
+    title: z.string(),
+    city: z.string().nullable(),
+    street: z.string().nullable(),
+  }),
+});
+
 /** The list holds the first rows of each state; `rows` counts all. */
 const mediaImportCheckResult = z.object({
   /** The name of the sheet that was read; empty where the format has none. */
@@ -125,22 +140,10 @@ const mediaImportCheckResult = z.object({
       ),
       occupied_count: z.int(),
       /** New rows that are probably surfaces of the company: whether they are is asked. */
-      twins: z.array(
-        z.object({
-          row: z.int(),
-          place: importedPlace.nullable(),
-          surface_code: z.string(),
-          title: z.string(),
-          of: z.object({
-            id: z.int(),
-            surface_code: z.string().nullable(),
-            title: z.string(),
-            city: z.string().nullable(),
-            street: z.string().nullable(),
-          }),
-          why: z.enum(twinReasons),
-        }),
-      ),
+      twins: z.array(twin.extend({ why: z.enum(twinReasons) })),
+      /** Rows of which that was said when a former table of the layout came, and holds; the first of them. */
+      known_twins: z.array(twin),
+      known_twins_count: z.int(),
       /** Surfaces that the last import of the layout told of, and that this table does not. */
       gone: z.array(z.object({ id: z.int(), surface_code: z.string().nullable(), title: z.string() })),
       gone_count: z.int(),

@@ -10,19 +10,38 @@ export type StoredLayout = {
   readonly fileName: string;
   /** Surfaces that its rows told of. */
   readonly mediaIds: readonly number[];
+  /** Which surfaces its rows were said to be, by what they are known by. */
+  readonly twins: Readonly<Record<string, number>>;
   readonly now: Date;
 };
 
-/** A company reads tables of one layout in one way, the last. */
+/** A company reads tables of one layout in one way, the last; what was said of rows that this one has not is kept. */
 export async function keepLayout(
   tx: Tx,
-  { companyId, layout, mapping, fileName, mediaIds, now }: StoredLayout,
+  { companyId, layout, mapping, fileName, mediaIds, twins, now }: StoredLayout,
 ): Promise<void> {
   const values = { mapping: JSON.stringify(mapping), file_name: fileName, media_ids: [...mediaIds], used_at: now };
   await tx
     .insertInto('import_layout')
-    .values({ company_id: companyId, layout, ...values })
-    .onConflict((conflict) => conflict.columns(['company_id', 'layout']).doUpdateSet(values))
+    .values({ company_id: companyId, layout, ...values, twins: JSON.stringify(twins) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'layout'])
+        .doUpdateSet({ ...values, twins: sql<string>`import_layout.twins || excluded.twins` }),
+    )
+    .execute();
+}
+
+/** What was said of rows to be these surfaces is asked anew. */
+export async function forgetTwins(tx: Tx, companyId: number, mediaIds: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('import_layout')
+    .set({
+      twins: sql<string>`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(twins)
+        where value::integer <> all (${mediaIds}::integer[]))`,
+    })
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`twins <> '{}'`)
     .execute();
 }
 

@@ -5,6 +5,7 @@ import { up as bookingsWithoutAName } from './0420-bookings-without-a-name.ts';
 import { up as decidersOfBookings } from './0430-deciders-of-bookings.ts';
 import { up as pricesOfSurfaces } from './0440-prices-of-surfaces.ts';
 import { up as imports } from './0450-imports.ts';
+import { up as knownTwins } from './0460-known-twins.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   { name: '0430-deciders-of-bookings', up: decidersOfBookings },
   { name: '0440-prices-of-surfaces', up: pricesOfSurfaces },
   { name: '0450-imports', up: imports },
+  { name: '0460-known-twins', up: knownTwins },
 ];

@@ -19,13 +19,14 @@ import { FaultLog } from './import-faults.ts';
 import { ImportPlanner } from './import-plan.ts';
 import { type ImportRequest, taskOf, withRows } from './import-surfaces.ts';
 import type { ReadSheet } from './import-work.ts';
+import { withKnownTwins } from './known-twins.ts';
 import { offsetsOf } from './reading/mapped-rows.ts';
 import { formatOf, type ImportTask, rowsOf, workOnFile } from './reading/surface-reading.ts';
 import type { SurfaceRow } from './reading/surface-rows.ts';
 import { readUnit } from './recognition/column-unit.ts';
 import type { OccupiedPeriod } from './recognition/inventory-row.ts';
 import { daysOfHeader } from './recognition/occupied-periods.ts';
-import { planningOf, ROWS_AT_ONCE } from './surface-import.ts';
+import { planningOf } from './surface-import.ts';
 
 /** The whole workbook is in memory, with its styles and pictures. */
 const FILL_MEGABYTES = 1_024;
@@ -80,7 +81,8 @@ type Fillable = {
   readonly cells: FilledCell[];
 };
 
-async function cellsOf({ db }: ServerContext, task: ImportTask, read: ReadSheet): Promise<FillWork['sheets']> {
+async function cellsOf({ db }: ServerContext, asked: ImportTask, read: ReadSheet): Promise<FillWork['sheets']> {
+  const { task } = await withKnownTwins(db, asked);
   const { source, companyId, now } = task;
   const mapped = source.mapping?.sheets ?? [];
   const offsets = offsetsOf({ sheets: mapped });
@@ -88,7 +90,7 @@ async function cellsOf({ db }: ServerContext, task: ImportTask, read: ReadSheet)
   const tables = mapped.map((table) => fillable(table, mapped, today));
   const log = new FaultLog(0);
   const planner = new ImportPlanner(planningOf(task, read), log, await highestGivenCode(db, companyId, source.codes));
-  for await (const rows of rowsOf<SurfaceRow>(source, ROWS_AT_ONCE)) {
+  for await (const rows of rowsOf<SurfaceRow>(source)) {
     const meant = await meantOf(db, planner, rows);
     for (const [place, one] of tables.entries()) {
       const { rows: range } = one.table;
@@ -120,7 +122,7 @@ async function meantOf(db: Db, planner: ImportPlanner, rows: readonly SurfaceRow
     number: row.number,
     id,
     code: surfaceCode(before),
-    hasOwnCode: row.code !== '',
+    hasOwnCode: byNumber.get(row.number)?.code !== '',
     price: changed.some(({ key }) => key === 'list_price') ? before.list_price : undefined,
     occupied: row.occupied ?? [],
   }));

@@ -8,6 +8,7 @@ import { bookOwn } from '../../../sales/acts/booking/own-booking.ts';
 import { type DoneRow, keepImport, keepLayout } from '../../store/surface-import.ts';
 import type { Surface } from '../../views/surface/surface.ts';
 import { freeUnits } from '../../views/surface/surfaces.ts';
+import type { DecidedRows } from './known-twins.ts';
 import { layoutOf } from './layouts.ts';
 import type { ImportTask } from './reading/surface-reading.ts';
 import type { OccupiedPeriod } from './recognition/inventory-row.ts';
@@ -24,6 +25,7 @@ export type Done = {
   /** Surfaces that rows mean. */
   readonly told: number[];
   readonly taken: Taken[];
+  readonly decided: DecidedRows;
 };
 
 type Kept = { readonly occupied: number; readonly import: number | null };
@@ -35,14 +37,20 @@ const MOST_BOOKINGS = 5_000;
 export async function keepDone(
   tx: Tx,
   task: ImportTask,
-  { rows, told, taken, created, updated }: Done & { readonly created: number; readonly updated: number },
+  { rows, told, taken, decided, created, updated }: Done & { readonly created: number; readonly updated: number },
 ): Promise<Kept> {
   const { source, companyId, viewer, now } = task;
   const { mapping, file } = source;
   const bookings = task.occupied ? await bookTaken(tx, { viewer, now }, taken) : new Map<number, number[]>();
   const of = { companyId, fileName: file.fileName, now };
   if (mapping !== undefined)
-    await keepLayout(tx, { ...of, layout: layoutOf(mapping.sheets), mapping, mediaIds: [...new Set(told)] });
+    await keepLayout(tx, {
+      ...of,
+      layout: layoutOf(mapping.sheets),
+      mapping,
+      mediaIds: [...new Set(told)],
+      twins: decided.known,
+    });
   const done = new Map<number, DoneRow>();
   for (const [mediaId, bookingIds] of bookings)
     done.set(mediaId, { mediaId, kind: 'BOOKED', before: null, bookingIds });

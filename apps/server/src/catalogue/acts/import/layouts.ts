@@ -54,15 +54,22 @@ export async function rememberedLayout(
   return null;
 }
 
-/** The surfaces that the last table of this layout told of. */
-export async function mediasOfLayout(db: Db | Tx, companyId: number, layout: string): Promise<readonly number[]> {
+type LayoutKept = {
+  /** Surfaces that the last table of the layout told of. */
+  readonly mediaIds: readonly number[];
+  /** Which surfaces rows were said to be, by what they are known by. */
+  readonly twins: Readonly<Record<string, number>>;
+};
+
+/** What a company's former tables of a layout left behind. */
+export async function keptOfLayout(db: Db | Tx, companyId: number, layout: string): Promise<LayoutKept> {
   const known = await db
     .selectFrom('import_layout')
-    .select('media_ids')
+    .select(['media_ids', 'twins'])
     .where('company_id', '=', companyId)
     .where('layout', '=', layout)
     .executeTakeFirst();
-  return known?.media_ids ?? [];
+  return { mediaIds: known?.media_ids ?? [], twins: known?.twins ?? {} };
 }
 
 /**

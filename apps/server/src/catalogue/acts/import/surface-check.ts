@@ -19,10 +19,11 @@ import { type FaultLog, placeOfRow, presentWarnings } from './import-faults.ts';
 import { ImportPlanner, type NewSurface, type PlannedChange } from './import-plan.ts';
 import type { ReadSheet } from './import-work.ts';
 import { stillToCome } from './keep-done.ts';
-import { layoutOf, mediasOfLayout } from './layouts.ts';
+import { type KnownTwins, withKnownTwins } from './known-twins.ts';
+import { keptOfLayout, layoutOf } from './layouts.ts';
 import { type ImportTask, rowsOf } from './reading/surface-reading.ts';
 import type { SurfaceRow } from './reading/surface-rows.ts';
-import { planningOf, ROWS_AT_ONCE } from './surface-import.ts';
+import { planningOf } from './surface-import.ts';
 
 const OCCUPIED_SHOWN = 500;
 
@@ -31,10 +32,11 @@ type Counts = Record<ImportRowState, number>;
 /** What an import of the workbook would do; reads only, outside of any transaction, and fills the log of faults. */
 export async function checkSurfaces(
   db: Db,
-  task: ImportTask,
+  asked: ImportTask,
   sheet: ReadSheet,
   log: FaultLog,
 ): Promise<MediaImportCheckResult> {
+  const { task, known } = await withKnownTwins(db, asked);
   const { source, companyId, report, now } = task;
   const { items, codes } = source;
   const today = budapestDay(now);
@@ -45,10 +47,12 @@ export async function checkSurfaces(
   const list: MediaImportRow[] = [];
   const occupied: Occupied[] = [];
   const told: number[] = [];
+  const knownTwins: KnownTwin[] = [];
   let [done, occupiedTotal] = [0, 0];
-  for await (const rows of rowsOf<SurfaceRow>(source, ROWS_AT_ONCE)) {
+  for await (const rows of rowsOf<SurfaceRow>(source)) {
     const { added, changes } = await planner.plan(db, rows);
     told.push(...changes.map(({ id }) => id));
+    knownTwins.push(...changes.flatMap((change) => knownTwinOf(change, known)));
     const periods = await notYetTaken(
       db,
       [...added, ...changes].flatMap((planned) => occupiedOf(planned, today)),
@@ -78,13 +82,24 @@ export async function checkSurfaces(
     unchanged: counts.UNCHANGED,
     checked_at: checked_at.toISOString(),
     list,
-    foreign: await presentForeign(db, task, sheet, { planner, told, occupied, occupiedTotal }),
+    foreign: await presentForeign(db, task, sheet, { planner, told, occupied, occupiedTotal, knownTwins }),
     ...presentWarnings(log),
     columns: surfaceColumns.map(({ key }) => sheetSay(`workbooks.surfaces.column.${key}`)),
   };
 }
 
 type Occupied = Omit<NonNullable<MediaImportCheckResult['foreign']>['occupied'][number], 'place'>;
+
+type KnownTwin = Omit<NonNullable<MediaImportCheckResult['foreign']>['known_twins'][number], 'place'>;
+
+/** The surface that a row was said to be in a former table. */
+function knownTwinOf({ row, id, before, after }: PlannedChange, known: KnownTwins): KnownTwin[] {
+  const code = known.get(row.number);
+  if (code === undefined) return [];
+  const { city, street } = before.location;
+  const of = { id, surface_code: surfaceCode(before), title: before.title, city, street };
+  return [{ row: row.number, surface_code: code, title: after.title, of }];
+}
 
 type Claimed = { readonly mediaId: number | null; readonly period: Occupied };
 
@@ -120,24 +135,27 @@ type Found = {
   readonly told: readonly number[];
   readonly occupied: readonly Occupied[];
   readonly occupiedTotal: number;
+  readonly knownTwins: readonly KnownTwin[];
 };
 
 async function presentForeign(
   db: Db,
   { source: { mapping }, companyId }: ImportTask,
   { passedOver, sheets }: ReadSheet,
-  { planner, told, occupied, occupiedTotal }: Found,
+  { planner, told, occupied, occupiedTotal, knownTwins }: Found,
 ): Promise<MediaImportCheckResult['foreign']> {
   if (mapping === undefined) return null;
   const placed = <T extends { readonly row: number }>(one: T) => ({ ...one, place: placeOfRow(sheets, one.row) });
-  const known = await mediasOfLayout(db, companyId, layoutOf(mapping.sheets));
-  const gone = await keptMedias(db, companyId, without(known, told));
+  const { mediaIds } = await keptOfLayout(db, companyId, layoutOf(mapping.sheets));
+  const gone = await keptMedias(db, companyId, without(mediaIds, told));
   return {
     passed_over: (passedOver?.rows ?? []).map(placed),
     passed_over_count: passedOver?.total ?? 0,
     occupied: occupied.map(placed),
     occupied_count: occupiedTotal,
     twins: planner.undecided.map(placed),
+    known_twins: knownTwins.slice(0, importRowsShown).map(placed),
+    known_twins_count: knownTwins.length,
     gone: gone.slice(0, importRowsShown),
     gone_count: gone.length,
   };

@@ -22,6 +22,7 @@ import {
 } from './import-plan.ts';
 import type { ReadSheet } from './import-work.ts';
 import { type Done, keepDone } from './keep-done.ts';
+import { DecidedRows, withKnownTwins } from './known-twins.ts';
 import { type ImportTask, rowsOf } from './reading/surface-reading.ts';
 import type { SurfaceRow } from './reading/surface-rows.ts';
 
@@ -35,7 +36,6 @@ export type ImportOutcome = Counts & {
 
 /** Any number that no other advisory lock of ours begins with. */
 const IMPORT_LOCK = 4_711;
-export const ROWS_AT_ONCE = 500;
 
 export function planningOf({ source, companyId, viewer, now, say, twins }: ImportTask, sheet: ReadSheet): PlanningOf {
   const { items, givesCodes, codes, checkedAt, mapping } = source;
@@ -47,16 +47,18 @@ export function planningOf({ source, companyId, viewer, now, say, twins }: Impor
  * Stores the rows of a workbook that has been read: first the new ones, which nobody waits for, then the changed ones, which are locked
  * no longer than it takes to write them, and last what their owner's table says of days that are taken. A single fault undoes all of it.
  */
-export async function storeSurfaces(tx: Tx, task: ImportTask, sheet: ReadSheet): Promise<ImportOutcome> {
-  const { source, companyId, viewer, now, say, report } = task;
+export async function storeSurfaces(tx: Tx, asked: ImportTask, sheet: ReadSheet): Promise<ImportOutcome> {
+  const { source, companyId, viewer, now, say, report } = asked;
   // Two imports of one publisher run one after the other, so that both know what the other has added. [A7.8]
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}::integer, ${companyId}::integer)`.execute(tx);
+  const { task } = await withKnownTwins(tx, asked);
   const log = new FaultLog(undefined, sheet.sheets);
   const planner = new ImportPlanner(planningOf(task, sheet), log, await highestGivenCode(tx, companyId, source.codes));
   const toChange = new Map<number, number>();
-  const done: Done = { rows: [], told: [], taken: [] };
+  const done: Done = { rows: [], told: [], taken: [], decided: new DecidedRows(task) };
   let [created, unchanged, read] = [0, 0, 0];
-  for await (const rows of rowsOf<SurfaceRow>(source, ROWS_AT_ONCE)) {
+  for await (const rows of rowsOf<SurfaceRow>(source)) {
+    done.decided.read(rows);
     const { added, changes } = await planner.plan(tx, rows);
     refuseUndecided(planner, log, say);
     // After a fault the rest is only looked at.
@@ -80,8 +82,10 @@ export async function storeSurfaces(tx: Tx, task: ImportTask, sheet: ReadSheet):
   return { ...counts, given_codes: [...planner.givenCodes], ...kept };
 }
 
-function note(done: Done, mediaId: number, { occupied }: SurfaceRow): void {
+function note(done: Done, mediaId: number, row: SurfaceRow): void {
+  const { occupied } = row;
   done.told.push(mediaId);
+  done.decided.became(row, mediaId);
   if (occupied !== undefined) done.taken.push({ mediaId, periods: occupied });
 }
 
@@ -123,7 +127,7 @@ async function changeSurfaces(
   let [created, updated, unchanged, done] = [0, 0, 0, 0];
   if (toChange.size === 0) return { created, updated, unchanged, repriced };
   await lockMedias(tx, [...toChange.values()]);
-  for await (const batch of rowsOf<SurfaceRow>(source, ROWS_AT_ONCE)) {
+  for await (const batch of rowsOf<SurfaceRow>(source)) {
     const rows = batch.filter(({ number }) => toChange.has(number));
     if (rows.length === 0) continue;
     const { added, changes } = await planner.plan(tx, rows);

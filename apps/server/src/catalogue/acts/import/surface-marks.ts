@@ -17,7 +17,6 @@ import type { ReadSheet } from './import-work.ts';
 import { headerMeaning } from './reading/header-meaning.ts';
 import { dropRows, type ImportTask, readWorkbook, rowsOf } from './reading/surface-reading.ts';
 import { checkSurfaces } from './surface-check.ts';
-import { ROWS_AT_ONCE } from './surface-import.ts';
 
 /** So many wrong cells are marked in one workbook. */
 const MOST_MARKS = 50_000;
@@ -79,7 +78,7 @@ type MarkedFile = { readonly sheet: string | undefined; readonly rowsPath: strin
 async function markedSheet(task: ImportTask, { sheet: name, rowsPath }: MarkedFile, faults: readonly ImportFault[]) {
   const source = { ...task.source, rowsPath, ...(name !== undefined && { sheet: name }) };
   const { width, headerRow } = await readWorkbook(source, 'raw', task.report);
-  const batches = rowsOf<SheetRow>(source, ROWS_AT_ONCE);
+  const batches = rowsOf<SheetRow>(source);
   const first = (await batches.next()).value ?? [];
   const header = first.find(({ number }: SheetRow) => number === headerRow) ?? first[0];
   const sheet = new MarkedSheet({ header, width, first, faults }, task.say);

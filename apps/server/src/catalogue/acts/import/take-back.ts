@@ -14,7 +14,7 @@ import type { Reader } from '../../../platform/http/reader.ts';
 import { changeSurfaceQuantities } from '../../../sales/acts/availability/availability.ts';
 import { takeBookingOut } from '../../../sales/acts/booking/take-booking-out.ts';
 import { markDeleted } from '../../store/media.ts';
-import { markTakenBack } from '../../store/surface-import.ts';
+import { forgetTwins, markTakenBack } from '../../store/surface-import.ts';
 import { changedColumns } from '../../views/export/surface-fields.ts';
 import { type Surface, surfaceOfSheet } from '../../views/surface/surface.ts';
 import { sheetRecords } from '../../views/surface/surface-detail.ts';
@@ -85,8 +85,12 @@ type ImportedRow = {
 export async function takeImportBack(context: ServerContext, { viewer, say }: Reader, id: number): Promise<TakenBack> {
   const now = context.clock.now();
   return inTransaction(context.db, async (tx) => {
-    const { created_at } = found(
-      await importsOf(tx, viewer).select('created_at').where('id', '=', id).forUpdate().executeTakeFirst(),
+    const { created_at, company_id } = found(
+      await importsOf(tx, viewer)
+        .select(['created_at', 'company_id'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst(),
     );
     if (created_at.getTime() + KEPT_MS <= now.getTime()) throwCoded('act_not_undoable');
     const rows = await lockedRows(tx, id, created_at);
@@ -103,7 +107,9 @@ export async function takeImportBack(context: ServerContext, { viewer, say }: Re
         .map((row) => keptOf(row, 'booked')),
     ];
     const unbooked = free.filter(({ kind }) => kind !== 'CHANGED').map(({ media_id }) => media_id);
-    await markTakenBack(tx, id, [...unbooked, ...restored], now);
+    const takenBack = [...unbooked, ...restored];
+    await markTakenBack(tx, id, takenBack, now);
+    await forgetTwins(tx, company_id, takenBack);
     return {
       message: say('medias.message.importTakenBack'),
       removed: added.length,

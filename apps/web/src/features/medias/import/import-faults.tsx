@@ -23,7 +23,8 @@ import {
 import styles from './fault-table.module.css';
 import { LeaveOut, LeaveOutAll, LeftOut, type OnLeaveOut } from './left-out.tsx';
 import { FaultFixes } from './mapping/fault-fixes.tsx';
-import { MappingNote, useRowName } from './mapping/foreign-preview.tsx';
+import { MappingNote } from './mapping/foreign-preview.tsx';
+import { useRowName } from './mapping/foreign-rows.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import type { MappingFocus } from './use-workbook-import.ts';
 

@@ -15,15 +15,9 @@ import { ImportWarnings } from './import-faults.tsx';
 import { ImportProgress } from './import-form.tsx';
 import page from './import-page.module.css';
 import { LeaveOut, LeftOut, leavingOut, type OnLeaveOut } from './left-out.tsx';
-import {
-  answersOf,
-  changesCheck,
-  ForeignFindings,
-  MappingNote,
-  openTwins,
-  useRowName,
-  withAnswers,
-} from './mapping/foreign-preview.tsx';
+import { answersOf, changesCheck, openTwins, withAnswers } from './mapping/foreign-answers.ts';
+import { ForeignFindings, MappingNote } from './mapping/foreign-preview.tsx';
+import { useRowName } from './mapping/foreign-rows.tsx';
 import { FilledButton, TakeBackButton, TakenBackWords } from './mapping/take-back.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import type { Checked, MediaImportAnswer, WorkbookImport } from './use-workbook-import.ts';
@@ -40,7 +34,7 @@ export function ImportPreview({ answer, request, run }: Props): React.ReactNode 
   const mayLeaveOut = run.running === null && without.length < importMaximumWithout;
   const { rows, created, updated, unchanged, foreign } = answer;
   const open = openTwins(foreign, answers);
-  const isStale = open === 0 && changesCheck(request, answers);
+  const isStale = open === 0 && changesCheck(request, foreign, answers);
   const nothing = created + updated === 0 && !answers.books ? t('medias.import.nothingToDo') : null;
   const closed = open > 0 ? t('medias.foreign.twinsOpen', { count: open }) : isStale ? null : nothing;
   return (

@@ -4,7 +4,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { WorkbookRequest } from '../medias.api.ts';
 import styles from './fault-table.module.css';
-import { useRowName } from './mapping/foreign-preview.tsx';
+import { useRowName } from './mapping/foreign-rows.tsx';
 
 /** This many rows are named. */
 const NAMED = 20;

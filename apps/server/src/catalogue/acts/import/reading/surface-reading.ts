@@ -133,15 +133,17 @@ export function formatOf({ contentType }: UploadedFile): WorkbookFormat {
   return formats[contentType] ?? 'xlsx';
 }
 
+const ROWS_AT_ONCE = 500;
+
 /** The rows as they were laid down, so many at a time. */
-export async function* rowsOf<Row>({ rowsPath, signal }: ImportSource, size: number): AsyncGenerator<Row[]> {
+export async function* rowsOf<Row>({ rowsPath, signal }: ImportSource): AsyncGenerator<Row[]> {
   let batch: Row[] = [];
   for await (const line of createInterface({
     input: createReadStream(rowsPath),
     crlfDelay: Number.POSITIVE_INFINITY,
   })) {
     batch.push(JSON.parse(line) as Row); // written by import-work.ts
-    if (batch.length < size) continue;
+    if (batch.length < ROWS_AT_ONCE) continue;
     signal.throwIfAborted();
     yield batch;
     batch = [];

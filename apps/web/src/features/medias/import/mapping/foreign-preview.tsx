@@ -1,47 +1,15 @@
-import type { ImportedPlace, MediaImportCheckResult } from '@felulet/contract/catalogue/surface-import.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { Button, Switch } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InstantText, PeriodText } from '../../../../ui/text/time-text.tsx';
 import type { WorkbookRequest } from '../../medias.api.ts';
 import sheet from '../fault-table.module.css';
 import { SheetTable } from '../sheet-table.tsx';
 import type { MappingFocus } from '../use-workbook-import.ts';
+import type { FindingsProps, Foreign } from './foreign-answers.ts';
+import { Folded, named, STEP, useRowName } from './foreign-rows.tsx';
 import styles from './mapping.module.css';
-
-type Foreign = NonNullable<MediaImportCheckResult['foreign']>;
-type Twin = Foreign['twins'][number];
-/** The id of the surface that a row is, or null for another one; absent until it was said. */
-type TwinAnswers = ReadonlyMap<number, number | null>;
-
-/** What is said of an import before it is stored. */
-export type ForeignAnswers = {
-  readonly twins: TwinAnswers;
-  readonly books: boolean;
-};
-
-/** What the request already says of its rows. */
-export function answersOf({ twins = [], occupied = false }: WorkbookRequest): ForeignAnswers {
-  return { twins: new Map(twins.map(({ row, id }) => [row, id])), books: occupied };
-}
-
-export function withAnswers(request: WorkbookRequest, { twins, books }: ForeignAnswers): WorkbookRequest {
-  const { twins: _, occupied: __, ...rest } = request;
-  const said = [...twins].map(([row, id]) => ({ row, id }));
-  return { ...rest, ...(said.length > 0 && { twins: said }), ...(books && { occupied: true }) };
-}
-
-/** Rows of which nobody has said yet whether they are surfaces that are there. */
-export function openTwins(foreign: Foreign | null | undefined, { twins }: ForeignAnswers): number {
-  return foreign?.twins.filter(({ row }) => !twins.has(row)).length ?? 0;
-}
-
-/** Whether an answer makes a change of what the check showed as new. */
-export function changesCheck(request: WorkbookRequest, { twins }: ForeignAnswers): boolean {
-  const { twins: checked } = answersOf(request);
-  return [...twins].some(([row, id]) => id !== null && checked.get(row) !== id);
-}
+import { KnownTwins, OpenTwins } from './twins.tsx';
 
 type NoteProps = {
   readonly request: WorkbookRequest;
@@ -71,120 +39,17 @@ export function MappingNote({ request, onReview }: NoteProps): React.ReactNode {
   );
 }
 
-/** '12', or with several sheets 'Somogy, 12. sor'. */
-export function useRowName(): (row: number, place: ImportedPlace | null | undefined) => string {
-  const { t } = useTranslation();
-  return (row, place) => {
-    if (!place) return String(row);
-    return place.sheet === '' ? String(place.row) : t('medias.preview.placed', place);
-  };
-}
-
-type FindingsProps = {
-  readonly foreign: Foreign;
-  readonly answers: ForeignAnswers;
-  readonly onAnswer: (answers: ForeignAnswers) => void;
-};
-
 /** What only a table in its owner's layout has: what is asked first, then what is only said. */
 export function ForeignFindings({ foreign, answers, onAnswer }: FindingsProps): React.ReactNode {
   return (
     <>
-      <Twins foreign={foreign} answers={answers} onAnswer={onAnswer} />
+      <OpenTwins foreign={foreign} answers={answers} onAnswer={onAnswer} />
+      <KnownTwins foreign={foreign} answers={answers} onAnswer={onAnswer} />
       <Occupied foreign={foreign} answers={answers} onAnswer={onAnswer} />
       <Gone foreign={foreign} />
       <PassedOver foreign={foreign} />
     </>
   );
-}
-
-const STEP = 20;
-
-function Twins({ foreign: { twins }, answers, onAnswer }: FindingsProps): React.ReactNode {
-  const { t } = useTranslation();
-  const rowName = useRowName();
-  if (twins.length === 0) return null;
-  const say = (said: readonly Twin[], idOf: (twin: Twin) => number | null): void =>
-    onAnswer({
-      ...answers,
-      twins: new Map([...answers.twins, ...said.map((twin) => [twin.row, idOf(twin)] as const)]),
-    });
-  const isIt = ({ of }: Twin): number => of.id;
-  const isOther = (): null => null;
-  return (
-    <section className={styles.twins} aria-label={t('medias.foreign.twins')}>
-      <h3>{t('medias.foreign.twinsTitle', { count: twins.length })}</h3>
-      <p>{t('medias.foreign.twinsHint')}</p>
-      {twins.length === 1 ? null : (
-        <div className={styles.answers}>
-          <Button variant="default" size="xs" onClick={() => say(twins, isIt)}>
-            {t('medias.foreign.allThese')}
-          </Button>
-          <Button variant="default" size="xs" onClick={() => say(twins, isOther)}>
-            {t('medias.foreign.allOthers')}
-          </Button>
-        </div>
-      )}
-      <SheetTable
-        label={t('medias.foreign.twins')}
-        heads={(['row', 'inTable', 'ours', 'answer'] as const).map((head) => t(`medias.foreign.${head}`))}
-        rows={twins}
-        step={STEP}
-        shownText={(shown) =>
-          shown === twins.length ? null : t('medias.foreign.shown', { shown, total: groupThousands(twins.length) })
-        }
-        moreLabel={(count) => t('medias.preview.more', { rest: groupThousands(count) })}
-      >
-        {(twin) => {
-          const { row, place, surface_code: code, title, of, why } = twin;
-          const said = answers.twins.get(row);
-          return (
-            <tr key={row} data-first="true">
-              <td className={sheet.row} data-label={t('medias.foreign.row')}>
-                {rowName(row, place)}
-              </td>
-              <td data-label={t('medias.foreign.inTable')}>{named(code, title)}</td>
-              <td data-label={t('medias.foreign.ours')}>
-                <span>
-                  {[named(of.surface_code, of.title), ...placeBeside(of)].join(', ')}{' '}
-                  <small className={styles.soft}>{t(`medias.foreign.why.${why}`)}</small>
-                </span>
-              </td>
-              <td data-label={t('medias.foreign.answer')}>
-                <Button.Group>
-                  <Button
-                    size="xs"
-                    variant={said === of.id ? 'filled' : 'default'}
-                    aria-pressed={said === of.id}
-                    onClick={() => say([twin], isIt)}
-                  >
-                    {t('medias.foreign.thisOne')}
-                  </Button>
-                  <Button
-                    size="xs"
-                    variant={said === null ? 'filled' : 'default'}
-                    aria-pressed={said === null}
-                    onClick={() => say([twin], isOther)}
-                  >
-                    {t('medias.foreign.otherOne')}
-                  </Button>
-                </Button.Group>
-              </td>
-            </tr>
-          );
-        }}
-      </SheetTable>
-    </section>
-  );
-}
-
-function named(code: string | null, title: string): string {
-  return code === null || code === '' ? title : `${code} – ${title}`;
-}
-
-/** Where it stands, unless its title says so already. */
-function placeBeside({ title, city, street }: Twin['of']): readonly string[] {
-  return [city ?? '', street ?? ''].filter((part) => part !== '' && !title.includes(part));
 }
 
 function Occupied({ foreign, answers, onAnswer }: FindingsProps): React.ReactNode {
@@ -279,18 +144,5 @@ function PassedOver({ foreign }: { readonly foreign: Foreign }): React.ReactNode
         </SheetTable>
       </Folded>
     </section>
-  );
-}
-
-type FoldedProps = { readonly title: string; readonly children: React.ReactNode };
-
-/** Drawn when it is opened. */
-function Folded({ title, children }: FoldedProps): React.ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{title}</summary>
-      {isOpen ? children : null}
-    </details>
   );
 }

@@ -45,7 +45,7 @@ const needed: Answer = { status: 422, body: { status: 422, code: 'mapping_needed
 const stale: Answer = { status: 422, body: { status: 422, code: 'mapping_stale', detail: 'x' } };
 const foreign = {
   ...{ passed_over: [], passed_over_count: 0, occupied: [], occupied_count: 0 },
-  ...{ twins: [], gone: [], gone_count: 0 },
+  ...{ twins: [], known_twins: [], known_twins_count: 0, gone: [], gone_count: 0 },
 };
 const row = {
   ...{ row: 4, place: { sheet: 'Felületek', row: 4 }, surface_code: 'BP-4', title: 'Fő utca 1.', state: 'NEW' },
@@ -406,6 +406,30 @@ describe('the preview of such a table', () => {
       { row: 5, id: 105 },
     ];
     expect(bodies().map(({ twins }) => twins)).toEqual([undefined, undefined, undefined, said, said]);
+  });
+
+  it('shows what was decided with a former table, which can be decided otherwise', async () => {
+    const known = { known_twins: [twin(5)], known_twins_count: 1 };
+    await open(needed, remembered, checked(known), checked(), stored);
+    // Nothing is asked.
+    expect((await screen.findByRole('button', { name: 'Importálás' })).getAttribute('aria-disabled')).toBeNull();
+    await userEvent.click(await screen.findByText('Korábban eldöntött sorok, amelyek meglévő felületek (1)'));
+    const button = (name: string) => screen.getByRole('button', { name });
+    expect(button('Ez az').getAttribute('aria-pressed')).toBe('true');
+    await press('Másik felület');
+    await press('Ez az');
+    expect(button('Importálás').getAttribute('aria-disabled')).toBeNull();
+    await press('Másik felület');
+    await press('Ellenőrzés a válaszokkal');
+    await waitFor(() => expect(screen.queryByText(/Korábban eldöntött sorok/)).toBeNull());
+    await press('Importálás');
+    await screen.findByText('A munkafüzet feldolgozva');
+    const said = [{ row: 5, id: null }];
+    expect(
+      bodies()
+        .slice(2)
+        .map(({ twins }) => twins),
+    ).toEqual([undefined, said, said]);
   });
 
   it('makes bookings of occupied periods only where somebody says so', async () => {
