@@ -158,7 +158,7 @@ const recognisedColumn = z.object({
   private: z.boolean(),
   hidden: z.boolean(),
   fills_down: z.boolean(),
-  /** The first cells that differ, as the sheet shows them, and what is read of each; null for nothing. */
+  /** The first cells that differ, as the sheet shows them, and what is read of each, as its reader calls it; null for nothing. */
   samples: z.array(z.object({ cell: z.string(), value: z.string().nullable() })),
 });
 export type RecognisedColumn = z.output<typeof recognisedColumn>;

@@ -71,7 +71,7 @@ const keptReasons = ['booked', 'changed', 'gone'] as const;
 const importRowStates = ['NEW', 'CHANGED', 'UNCHANGED'] as const;
 export type ImportRowState = (typeof importRowStates)[number];
 
-/** What one row of the workbook would do; values as the workbook writes them, null for nothing. */
+/** What one row of the workbook would do; columns and values as their reader calls them, null for nothing. */
 const mediaImportRow = z.object({
   row: z.int(),
   place: importedPlace.nullable(),

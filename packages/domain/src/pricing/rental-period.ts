@@ -51,6 +51,14 @@ export function unitLengthNamed(name: string): UnitLength | null {
   return unit === undefined || Number(count) === 0 ? null : { count: Number(count), unit };
 }
 
+/** A rental unit in a reader's language where its name in the list ('2 hét') is a known time, and in the list's own spelling where that is the same; else the name itself. [K5.83] */
+export function unitNameIn(name: string, words: (unit: TimeUnit, count: number) => string): string {
+  const length = unitLengthNamed(name);
+  if (length === null) return name;
+  const known = words(length.unit, length.count);
+  return folded(known) === folded(name) ? name : known;
+}
+
 function timesIn(unit: TimeUnit, period: Period): Ratio {
   if (unit === 'day') return { part: lengthInDays(period), whole: 1 };
   if (unit === 'week') return { part: lengthInDays(period), whole: DAYS_A_WEEK };

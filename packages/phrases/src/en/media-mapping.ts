@@ -15,7 +15,7 @@ export const mediaMapping: Translation<typeof hungarian> = {
     answered: 'answered',
     rate: 'How many forints is 1 {{currency}}?',
     rateHint: 'Every price in {{currency}} is converted by it and rounded to whole forints.',
-    rateUsed: 'Rate: {{rate}} Ft ({{unit}}).',
+    rateUsed: 'Rate: 1 {{currency}} = {{rate}} Ft.',
     tables: 'The tables that are read',
     leftTables: 'Sheets that are left out',
     leftTable: '“{{name}}” is left out: {{why}}.',

@@ -14,7 +14,7 @@ export const mediaMapping = {
     answered: 'megválaszolva',
     rate: '1 {{currency}} hány forint?',
     rateHint: 'Minden {{currency}} összeget ezzel váltunk át, egész forintra kerekítve.',
-    rateUsed: 'Árfolyam: {{rate}} Ft ({{unit}}).',
+    rateUsed: 'Árfolyam: 1 {{currency}} = {{rate}} Ft.',
     tables: 'A beolvasott táblázatok',
     leftTables: 'Kimaradó munkalapok',
     leftTable: '„{{name}}” kimarad: {{why}}.',

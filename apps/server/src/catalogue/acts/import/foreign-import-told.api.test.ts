@@ -1,6 +1,13 @@
-import { mediaImport, mediaImportCheck } from '@felulet/contract/catalogue/surface-import.ts';
+import { type MediaImportColumns, mediaImportColumns } from '@felulet/contract/catalogue/inventory-columns.ts';
+import {
+  type MediaImportCheckResult,
+  mediaImport,
+  mediaImportCheck,
+} from '@felulet/contract/catalogue/surface-import.ts';
 import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
 import { mediaShow, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
+import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import { formatForint } from '@felulet/domain/format/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columnsOfForeign, confirmed, type ForeignFile, sendForeign } from '../../../testing/foreign-import.ts';
 import { odsOf } from '../../../testing/raw-sheet.ts';
@@ -63,6 +70,68 @@ describe('rows that nobody sees', () => {
         'A(z) „L1” munkalap 19 rejtett sora is beolvasásra kerül: 4, 6, 8, 10, 12, 14, 16, 18, 20, 22 … és még 9.',
       ],
     ]);
+  });
+});
+
+describe('what is said of a table to whoever reads English', () => {
+  it('is English, and what stands in the table stays as it is', async () => {
+    const me = await createPerson(test, 'ROLE_PUBLISHER');
+    const lines = [
+      'Kód;Irsz.;Város;Cím;Eszköz;Méret (cm);Listaár (Ft/2 hét);Digitális;Szolgáltató;Szerelés (egyszeri, Ft)',
+      'EN-1;9021;Győr;Fő utca 1.;citylight;118x175;50000;nem;Szomszéd Kft.;4000',
+      'EN-2;9021;Győr;Fő utca 2.;zsiráf;118x175;50000;igen;;4000',
+    ];
+    const bytes = Buffer.from(lines.join('\r\n'));
+    const sent = async (call: EndpointSpec, body?: object) => {
+      const files = [{ field: 'excel[]', name: 'english.csv', type: 'text/csv', bytes }];
+      const { raw } = await test.call(call, { token: me.token, body, files, headers: { 'accept-language': 'en' } });
+      return JSON.parse(raw.body);
+    };
+    const columns: MediaImportColumns = await sent(mediaImportColumns);
+    const fee = `Szerelés (One-time fee): ${formatForint(4000)}`;
+    const sampled = columns.sheets[0]?.columns.map(({ samples: [first] }) => [first?.cell, first?.value]);
+    expect(sampled?.slice(4)).toEqual([
+      ['citylight', 'Static · Outdoor'],
+      ['118x175', '118 · 175'],
+      ['50000', `${formatForint(50_000)} · 2 weeks`],
+      ['nem', 'No'],
+      ['Szomszéd Kft.', 'Szomszéd Kft.'],
+      ['4000', fee],
+    ]);
+    const madeOf = { title: ['street' as const], description: ['type' as const, 'city' as const] };
+    const bare = confirmed(columns, { constants: { quantity: 1 }, madeOf });
+    const { faults } = await sent(mediaImportCheck, { mapping: bare });
+    expect(faults).toMatchObject([
+      { field: 'contacts', problem: 'No column of the table tells this: Contacts (persons).' },
+      { field: 'important_details' },
+      { field: 'booking' },
+      { field: 'design' },
+      { field: 'technical' },
+      { column: 'Eszköz', value: 'zsiráf', allowed: 'Static, Intercity vehicle, Local vehicle, Mobile or other' },
+      { column: 'Eszköz', allowed: 'Outdoor, Indoor, In-store' },
+    ]);
+    const mapping = confirmed(columns, { constants: told, madeOf });
+    const checked: MediaImportCheckResult = await sent(mediaImportCheck, { mapping, without: [3] });
+    const [row] = checked.list;
+    const shownIn = (column: string) => row?.values[checked.columns.indexOf(column)];
+    const named = ['Type', 'Digital', 'Rental period unit', 'Important details', 'Price tags'];
+    expect(named.map(shownIn)).toEqual(['Static', 'No', '2 weeks', 'Nincs.', fee]);
+    expect(row?.readings.map(({ column, cell, value }) => `${column}: ${cell} → ${value}`)).toEqual([
+      'Type: citylight → Static',
+      'Placing: citylight → Outdoor',
+      'Width (cm): 118x175 → 118',
+      'Height (cm): 118x175 → 175',
+      'Digital: nem → No',
+      `Price tags: 4000 → ${fee}`,
+      'Title: Street, number → Fő utca 1.',
+      'Description: Type + Settlement → citylight, Győr',
+      // As it will be stored.
+      'Publisher notes: Service provider: Szomszéd Kft. → Szolgáltató: Szomszéd Kft.',
+    ]);
+    await sent(mediaImport, { mapping, without: [3] });
+    const dearer = { ...mapping, words: [{ word: 'citylight', type: 'STATIC', media_placing: 'INDOOR' }] };
+    const changes = (await sent(mediaImportCheck, { mapping: dearer, without: [3] })).list[0]?.changes;
+    expect(changes).toEqual([{ column: 'Placing', from: 'Outdoor', to: 'Indoor' }]);
   });
 });
 

@@ -102,7 +102,7 @@ async function readBook(book: OpenWorkbook): Promise<ImportWorkTold> {
   for (const sheet of sheets) looked.push(await lookAt(sheet));
   const isForeign = looked.some(({ filled }) => filled.length > 0) && looked.every(isInOwnLayout);
   if (isForeign && work.wanted === 'surfaces')
-    return { kind: 'mapping_needed', sheets: await recogniseWithSamples(book) };
+    return { kind: 'mapping_needed', sheets: await recogniseWithSamples(book, say) };
   const meant = await meantSheet(looked, work.sheet);
   if ('sheets' in meant) return { kind: 'which_sheet', sheets: meant.sheets };
   const told = work.wanted === 'raw' ? await layRawRows(meant) : await laySurfaces(meant, looked);

@@ -3,7 +3,7 @@ import { formatNumber } from '@felulet/domain/format/money.ts';
 import type { FieldFault } from '../../../platform/errors.ts';
 import type { Say } from '../../../platform/language/say.ts';
 import { type ColumnKey, columnOfPath, type SurfaceColumn } from '../../views/export/surface-columns.ts';
-import { sheetSay } from '../../views/export/surface-words.ts';
+import { columnName } from '../../views/export/surface-shown.ts';
 import { placeOf, warningsOf } from '../../views/place/places.ts';
 import type { Surface } from '../../views/surface/surface.ts';
 import type { SheetRecord } from '../../views/surface/surface-detail.ts';
@@ -57,7 +57,7 @@ export class PlanFaults {
   ): void {
     const [first] = changed;
     if (first === undefined || row.version === null || row.version === revision) return;
-    const fields = changed.map(({ key }) => sheetSay(`workbooks.surfaces.column.${key}`)).join(', ');
+    const fields = changed.map(({ key }) => columnName(key, this.#of.say)).join(', ');
     const at = formatMinute(updated_at);
     this.warn(row, first.key, this.#of.say('workbooks.surfaces.warning.changed_since_export', { at, fields }));
   }
@@ -76,7 +76,7 @@ export class PlanFaults {
       this.#missing.add(key);
       const missing = missingColumn(sheet.headerRow, key, say);
       // A table in its owner's layout knows nothing of the template's columns.
-      const problem = say('workbooks.surfaces.foreign.untold', { field: sheetSay(`workbooks.surfaces.column.${key}`) });
+      const problem = say('workbooks.surfaces.foreign.untold', { field: columnName(key, say) });
       this.#log.add([sheet.passedOver === null ? missing : { ...missing, problem }]);
     }
   }

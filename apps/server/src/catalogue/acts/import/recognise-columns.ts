@@ -30,7 +30,7 @@ export async function recogniseColumns(
   const digest = file.sha256 ?? '';
   if (mapping !== undefined && mapping.digest !== digest) throwCoded('mapping_stale');
   let sheets: MediaImportColumns['sheets'] = [];
-  const work: RecogniseWork = { path: file.path, format: formatOf(file), mapping };
+  const work: RecogniseWork = { path: file.path, format: formatOf(file), mapping, language };
   await workOnFile({ language, signal }, new URL('./recognise-work.ts', import.meta.url), work, (line) => {
     const told = JSON.parse(line) as RecogniseWorkTold; // written by recognise-work.ts
     if (told.kind === 'refused') refuseWorkbook(told.refusal, sayIn(language));

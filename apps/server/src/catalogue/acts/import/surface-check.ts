@@ -3,14 +3,13 @@ import type {
   MediaImportCheckResult,
   MediaImportRow,
 } from '@felulet/contract/catalogue/surface-import.ts';
-import { formatNumber } from '@felulet/domain/format/money.ts';
 import { importRowsShown } from '@felulet/domain/media/upload-limits.ts';
 import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
-import { columnOf, type SurfaceColumn, surfaceColumns } from '../../views/export/surface-columns.ts';
-import { cellOf } from '../../views/export/surface-fields.ts';
-import { sheetSay } from '../../views/export/surface-words.ts';
+import type { Say } from '../../../platform/language/say.ts';
+import { columnOf, surfaceColumns } from '../../views/export/surface-columns.ts';
+import { columnName, shownText } from '../../views/export/surface-shown.ts';
 import { type Surface, surfaceCode } from '../../views/surface/surface.ts';
 import { highestGivenCode } from '../../views/surface/surface-codes.ts';
 import { keptMedias } from '../../views/surface/surfaces.ts';
@@ -37,8 +36,9 @@ export async function checkSurfaces(
   log: FaultLog,
 ): Promise<MediaImportCheckResult> {
   const { task, known } = await withKnownTwins(db, asked);
-  const { source, companyId, report, now } = task;
+  const { source, companyId, report, now, say } = task;
   const { items, codes } = source;
+  const shown: Shown = { items, say };
   const today = budapestDay(now);
   const checked_at = new Date(now.getTime() - (await oldestWriting(db)));
   const planner = new ImportPlanner(planningOf(task, sheet), log, await highestGivenCode(db, companyId, codes));
@@ -66,7 +66,7 @@ export async function checkSurfaces(
       list.push(
         ...some
           .filter(({ row }, place) => place < room || first.has(row.number))
-          .map((one) => ('before' in one ? presentPlanned(one, items) : presentNew(one, items)))
+          .map((one) => ('before' in one ? presentPlanned(one, shown) : presentNew(one, shown)))
           .map((row) => ({ ...row, place: placeOfRow(sheet.sheets, row.row) })),
       );
     }
@@ -84,7 +84,7 @@ export async function checkSurfaces(
     list,
     foreign: await presentForeign(db, task, sheet, { planner, told, occupied, occupiedTotal, knownTwins }),
     ...presentWarnings(log),
-    columns: surfaceColumns.map(({ key }) => sheetSay(`workbooks.surfaces.column.${key}`)),
+    columns: surfaceColumns.map(({ key }) => columnName(key, say)),
   };
 }
 
@@ -181,31 +181,36 @@ function stateOf({ changed }: PlannedChange): ImportRowState {
 
 type Unplaced = Omit<MediaImportRow, 'place'>;
 
+type Shown = { readonly items: ListItems; readonly say: Say };
+
 /** Every value as it will stand. */
-function presentNew({ row, surface }: NewSurface, items: ListItems): Unplaced {
+function presentNew({ row, surface }: NewSurface, { items, say }: Shown): Unplaced {
   return {
     ...presentCheckedRow(row, surface),
     state: 'NEW',
     changes: [],
-    values: surfaceColumns.map((column) => textOf(surface, column, items)),
-    readings: readingsOf(row, surface, items),
+    values: surfaceColumns.map((column) => shownText(surface, column, items, say)),
+    readings: readingsOf(row.read, surface, { items, say }),
   };
 }
 
-function presentPlanned(change: PlannedChange, items: ListItems): Unplaced {
+function presentPlanned(change: PlannedChange, { items, say }: Shown): Unplaced {
   const { row, before, after, changed } = change;
+  const keys = new Set(changed.map(({ key }) => key));
   return {
     ...presentCheckedRow(row, after),
     state: stateOf(change),
     changes: changed.map((column) => ({
-      column: sheetSay(`workbooks.surfaces.column.${column.key}`),
-      from: textOf(before, column, items),
-      to: textOf(after, column, items),
+      column: columnName(column.key, say),
+      from: shownText(before, column, items, say),
+      to: shownText(after, column, items, say),
     })),
     values: [],
     // What is read otherwise, and comes to what is there already, changes nothing.
-    readings: readingsOf(row, after, items).filter(({ column }) =>
-      changed.some(({ key }) => sheetSay(`workbooks.surfaces.column.${key}`) === column),
+    readings: readingsOf(
+      row.read.filter(({ key }) => keys.has(key)),
+      after,
+      { items, say },
     ),
   };
 }
@@ -214,19 +219,10 @@ function presentCheckedRow({ number, code }: SurfaceRow, surface: Surface) {
   return { row: number, surface_code: code || (surfaceCode(surface) ?? ''), title: surface.title };
 }
 
-function readingsOf({ read }: SurfaceRow, surface: Surface, items: ListItems): MediaImportRow['readings'] {
+function readingsOf(read: SurfaceRow['read'], surface: Surface, { items, say }: Shown): MediaImportRow['readings'] {
   return read.map(({ key, cell }) => ({
-    column: sheetSay(`workbooks.surfaces.column.${key}`),
+    column: columnName(key, say),
     cell,
-    value: textOf(surface, columnOf(key), items) ?? '',
+    value: shownText(surface, columnOf(key), items, say) ?? '',
   }));
-}
-
-const DECIMALS = 6;
-
-/** As the workbook shows it. */
-function textOf(surface: Surface, column: SurfaceColumn, items: ListItems): string | null {
-  const cell = cellOf(surface, column, items);
-  if (typeof cell === 'number') return formatNumber(cell, DECIMALS);
-  return cell === null || cell === undefined || cell === '' ? null : String(cell);
 }

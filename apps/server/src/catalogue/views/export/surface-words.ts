@@ -1,6 +1,6 @@
 import { longAccents } from '@felulet/domain/format/old-letters.ts';
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
-import { sayIn } from '../../../platform/language/say.ts';
+import { type Say, sayIn } from '../../../platform/language/say.ts';
 import type { ListItems } from '../surface/system-list-items.ts';
 import type { SurfaceColumn } from './surface-columns.ts';
 
@@ -65,21 +65,21 @@ export function isVersionHeader(header: string): boolean {
 export type Choice = { readonly label: string; readonly value: string | number | boolean };
 
 /** What a cell of the column may hold; undefined where anything of the kind is fine. */
-export function choicesOf(column: SurfaceColumn, items: ListItems): readonly Choice[] | undefined {
+export function choicesOf(column: SurfaceColumn, items: ListItems, say: Say = sheetSay): readonly Choice[] | undefined {
   if (column.kind === 'type')
-    return mediaTypes.map((type) => ({ label: sheetSay(`states.mediaType.${type}`), value: type }));
+    return mediaTypes.map((type) => ({ label: say(`states.mediaType.${type}`), value: type }));
   if (column.kind === 'placing')
-    return mediaPlacings.map((placing) => ({ label: sheetSay(`states.mediaPlacing.${placing}`), value: placing }));
-  if (column.kind === 'flag') return yesNo();
+    return mediaPlacings.map((placing) => ({ label: say(`states.mediaPlacing.${placing}`), value: placing }));
+  if (column.kind === 'flag') return yesNo(say);
   return column.list === undefined
     ? undefined
     : items.of(column.list).map(({ id, name }) => ({ label: name, value: id }));
 }
 
-function yesNo(): readonly Choice[] {
+function yesNo(say: Say): readonly Choice[] {
   return [
-    { label: sheetSay('workbooks.surfaces.yes'), value: true },
-    { label: sheetSay('workbooks.surfaces.no'), value: false },
+    { label: say('workbooks.surfaces.yes'), value: true },
+    { label: say('workbooks.surfaces.no'), value: false },
   ];
 }
 

@@ -5,6 +5,7 @@ import { type CellValue, columnOf as placeOfLetters } from '../../../../platform
 import type { Say } from '../../../../platform/language/say.ts';
 import { type ColumnKey, columnOf, surfaceColumns } from '../../../views/export/surface-columns.ts';
 import { datasText, tagsText } from '../../../views/export/surface-fields.ts';
+import { columnName } from '../../../views/export/surface-shown.ts';
 import {
   type ChoiceFinder,
   choiceFinder,
@@ -42,13 +43,15 @@ export class MappedTable {
   readonly #keys: readonly ColumnKey[];
   readonly #places: ReadonlyMap<ColumnKey, OwnPlace>;
   readonly #listed: ReadonlyMap<ListedKey, ChoiceFinder>;
+  /** What these fields may be, as the reader knows it: no cell of such a table has to be written so. */
+  readonly #allowed: ReadonlyMap<ColumnKey, readonly string[]>;
   readonly #reader: SurfaceRowReader;
 
   constructor(table: MappedSheet, { rows, say, words, offset, ...taking }: MappedTableOf) {
     this.#table = table;
     this.#say = say;
     this.#offset = offset;
-    this.#places = placesOf(table, words);
+    this.#places = placesOf(table, words, say);
     const columns = surfaceColumns.filter(({ key }) => this.#places.has(key));
     this.#keys = columns.map(({ key }) => key);
     const number = Math.max(1, ...table.header_rows) + offset;
@@ -58,6 +61,11 @@ export class MappedTable {
         const choices = this.#places.has(key) ? choicesOf(columnOf(key), rows.items) : undefined;
         return choices === undefined ? [] : [[key, choiceFinder(choices)] as const];
       }),
+    );
+    this.#allowed = new Map(
+      columns
+        .filter(({ kind }) => kind === 'type' || kind === 'placing' || kind === 'flag')
+        .map((column) => [column.key, (choicesOf(column, rows.items, say) ?? []).map(({ label }) => label)]),
     );
     this.#reader = new SurfaceRowReader(header, rows, say, { ...taking, sheet: { name: table.name, offset } });
   }
@@ -153,11 +161,9 @@ export class MappedTable {
     }));
     const made = (['title', 'description'] as const).flatMap((key) => {
       const parts = fields[key] === undefined ? (this.#table.made_of[key] ?? []) : [];
-      return parts.length === 0
-        ? []
-        : [{ key, cell: parts.map((part) => sheetSay(`workbooks.surfaces.column.${part}`)).join(' + ') }];
+      return parts.length === 0 ? [] : [{ key, cell: parts.map((part) => columnName(part, this.#say)).join(' + ') }];
     });
-    const kept = [...unlisted].map(([key, text]) => `${sheetSay(`workbooks.surfaces.column.${key}`)}: ${text}`);
+    const kept = [...unlisted].map(([key, text]) => `${columnName(key, this.#say)}: ${text}`);
     const notes = kept.length > 0 ? [{ key: 'publisher_notes' as const, cell: kept.join('; ') }] : [];
     return [...said, ...made, ...notes.filter(({ key }) => !read.has(key))];
   }
@@ -173,11 +179,14 @@ export class MappedTable {
     const place = key === undefined ? undefined : this.#places.get(key);
     if (place === undefined) return told;
     const cell = readings.find((one) => one.key === key)?.cell;
+    const allowed =
+      key === undefined || told.allowed === undefined ? undefined : (this.#allowed.get(key) ?? told.allowed);
     return {
       ...told,
       position: place.position ?? -1,
       header: place.header,
       ...(cell !== undefined && { value: cell }),
+      ...(allowed !== undefined && { allowed }),
     };
   }
 }
@@ -192,6 +201,7 @@ function ownTypeOf({ readings }: InventoryRow): string | null {
 function placesOf(
   { columns, constants, made_of, sections }: MappedSheet,
   words: InventoryMapping['words'],
+  say: Say,
 ): ReadonlyMap<ColumnKey, OwnPlace> {
   const places = new Map<ColumnKey, OwnPlace>();
   const add = (key: ColumnKey, place: OwnPlace): void => void (places.has(key) || places.set(key, place));
@@ -206,7 +216,7 @@ function placesOf(
   if (typed !== undefined && words.length > 0)
     for (const key of ['media_placing', 'width', 'height'] as const)
       add(key, { position: placeOfLetters(typed.letter), header: typed.header });
-  const forAll = (key: ColumnKey): void => add(key, { header: sheetSay(`workbooks.surfaces.column.${key}`) });
+  const forAll = (key: ColumnKey): void => add(key, { header: columnName(key, say) });
   // What no column tells of a town is looked up.
   if (places.has('city') || constants.city !== undefined) forAll('zip_code');
   for (const field of Object.keys(constants)) forAll(keyOf(field as InventoryField)); // the contract names fields

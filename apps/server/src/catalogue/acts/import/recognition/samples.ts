@@ -4,7 +4,8 @@ import { type InventoryField, isInventoryField } from '@felulet/domain/media/inv
 import { textOf } from '../../../../platform/excel/cell-meaning.ts';
 import type { OpenWorkbook } from '../../../../platform/excel/open-workbook.ts';
 import { columnOf, type SheetRow } from '../../../../platform/excel/sheet-rows.ts';
-import { sheetSay } from '../../../views/export/surface-words.ts';
+import type { Say } from '../../../../platform/language/say.ts';
+import { SHOWN_DECIMALS, tagTypeWord, unitWord, yesOrNo } from '../../../views/export/surface-shown.ts';
 import { cellText } from '../reading/mapped-table.ts';
 import { mappingOf, type ReadColumn, type ReadMapping, type ReadTable } from './inventory-mapping.ts';
 import type { InventoryFields, InventoryRow } from './inventory-row.ts';
@@ -16,20 +17,19 @@ import { isEmptyCell } from './row-cells.ts';
 const SAMPLES = 3;
 /** Rows among which they are looked for. */
 const ROWS_LOOKED_AT = 200;
-const DECIMALS = 6;
 
 type Sheets = MediaImportColumns['sheets'];
 type Sample = Sheets[number]['columns'][number]['samples'][number];
 
-/** What was recognised, with what the mapping, or what was recognised, makes of the first different cells of each column. */
-export async function recogniseWithSamples(book: OpenWorkbook, mapped?: ReadMapping): Promise<Sheets> {
+/** What was recognised, with what the mapping, or what was recognised, makes of the first different cells of each column, in the reader's language. */
+export async function recogniseWithSamples(book: OpenWorkbook, say: Say, mapped?: ReadMapping): Promise<Sheets> {
   const sheets = await recogniseBook(book);
   const mapping = mapped ?? mappingOf(sheets);
   const answered: Sheets = [];
   for (const sheet of sheets) {
     const from = sheet.rows?.from;
     const table = mapping.sheets.find(({ name, rows }) => name === sheet.name && rows.from === from);
-    const samples = table === undefined ? undefined : await samplesOf(book, table, mapping);
+    const samples = table === undefined ? undefined : await samplesOf(book, table, mapping, say);
     answered.push({
       ...sheet,
       header_rows: [...sheet.header_rows],
@@ -47,7 +47,12 @@ export async function recogniseWithSamples(book: OpenWorkbook, mapped?: ReadMapp
 }
 
 /** By the column's letter. */
-async function samplesOf(book: OpenWorkbook, table: ReadTable, { words }: ReadMapping): Promise<Map<string, Sample[]>> {
+async function samplesOf(
+  book: OpenWorkbook,
+  table: ReadTable,
+  { words }: ReadMapping,
+  say: Say,
+): Promise<Map<string, Sample[]>> {
   const samples = new Map<string, Sample[]>(table.columns.map(({ letter }) => [letter, []]));
   const { from, to } = table.rows;
   const part = { ...table, rows: { from, to: Math.min(to, Math.max(from, ...table.header_rows) + ROWS_LOOKED_AT) } };
@@ -58,7 +63,7 @@ async function samplesOf(book: OpenWorkbook, table: ReadTable, { words }: ReadMa
         const found = samples.get(column.letter) ?? [];
         if (found.length >= SAMPLES || isEmptyCell(cell)) continue;
         const text = textOf(cell);
-        if (!found.some((one) => one.cell === text)) found.push({ cell: text, value: sampleValue(column, row) });
+        if (!found.some((one) => one.cell === text)) found.push({ cell: text, value: sampleValue(column, row, say) });
       }
     },
   };
@@ -67,26 +72,34 @@ async function samplesOf(book: OpenWorkbook, table: ReadTable, { words }: ReadMa
 }
 
 /** As the workbook of surfaces shows it. */
-function sampleValue({ letter, meaning }: ReadColumn, { fields, own, faults, readings }: InventoryRow): string | null {
-  if (meaning.includes('own')) return own[letter] === undefined ? null : shown(own[letter]);
+function sampleValue(
+  { letter, meaning }: ReadColumn,
+  { fields, own, faults, readings }: InventoryRow,
+  say: Say,
+): string | null {
+  if (meaning.includes('own')) return own[letter] === undefined ? null : shown(own[letter], say);
   if (faults.some((fault) => fault.letter === letter)) return null;
   if (meaning.includes('price_tags')) {
     // Each tag has one reading, in their order.
     const place = readings.filter(({ field }) => field === 'price_tags').findIndex((one) => one.letter === letter);
     const tag = fields.price_tags?.[place];
-    return tag === undefined ? null : `${tag.title} (${tag.type}): ${formatForint(tag.value)}`;
+    return tag === undefined ? null : `${tag.title} (${tagTypeWord(tag.type, say)}): ${formatForint(tag.value)}`;
   }
-  const texts = meaning.filter(isInventoryField).flatMap((field) => fieldText(field, fields) ?? []);
+  const texts = meaning.filter(isInventoryField).flatMap((field) => fieldText(field, fields, say) ?? []);
   return texts.length === 0 ? null : texts.join(' · ');
 }
 
-function fieldText(field: InventoryField, fields: Readonly<InventoryFields>): string | undefined {
-  const text = cellText(field, fields);
-  if (field === 'list_price' && typeof text === 'number') return formatForint(text);
-  return text === null ? undefined : shown(text);
+function fieldText(field: InventoryField, fields: Readonly<InventoryFields>, say: Say): string | undefined {
+  const { type, media_placing, rental_period_unit } = fields;
+  if (field === 'type') return type && say(`states.mediaType.${type}`);
+  if (field === 'media_placing') return media_placing && say(`states.mediaPlacing.${media_placing}`);
+  if (field === 'rental_period_unit') return rental_period_unit && unitWord(rental_period_unit, say);
+  const value = field === 'price_tags' ? cellText(field, fields) : (fields[field] ?? null);
+  if (field === 'list_price' && typeof value === 'number') return formatForint(value);
+  return value === null ? undefined : shown(value, say);
 }
 
-function shown(value: string | number | boolean): string {
-  if (typeof value === 'boolean') return sheetSay(value ? 'workbooks.surfaces.yes' : 'workbooks.surfaces.no');
-  return typeof value === 'number' ? formatNumber(value, DECIMALS) : value;
+function shown(value: string | number | boolean, say: Say): string {
+  if (typeof value === 'boolean') return yesOrNo(value, say);
+  return typeof value === 'number' ? formatNumber(value, SHOWN_DECIMALS) : value;
 }

@@ -1,4 +1,5 @@
 import { groupThousands } from '@felulet/domain/format/money.ts';
+import { foreignCurrency } from '@felulet/domain/media/inventory-units.ts';
 import { Button, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { InstantText, PeriodText } from '../../../../ui/text/time-text.tsx';
@@ -22,7 +23,10 @@ export function MappingNote({ request, onReview }: NoteProps): React.ReactNode {
   const { mapping, remembered } = request;
   if (mapping === undefined) return null;
   const rates = mapping.sheets.flatMap(({ columns }) =>
-    columns.flatMap(({ rate, unit }) => (rate === undefined ? [] : [t('medias.mapping.rateUsed', { rate, unit })])),
+    columns.flatMap(({ rate, unit }) => {
+      const currency = foreignCurrency(unit);
+      return rate === undefined || currency === undefined ? [] : [t('medias.mapping.rateUsed', { rate, currency })];
+    }),
   );
   return (
     <div className={styles.note}>
