@@ -141,7 +141,7 @@ const mediaImportCheckResult = z.object({
       occupied_count: z.int(),
       /** New rows that are probably surfaces of the company: whether they are is asked. */
       twins: z.array(twin.extend({ why: z.enum(twinReasons) })),
-      /** Rows of which that was said when a former table of the layout came, and holds; the first of them. */
+      /** Rows that are known from a former table of the layout, by what was said of them then or by what they became; the first of them. */
       known_twins: z.array(twin),
       known_twins_count: z.int(),
       /** Surfaces that the last import of the layout told of, and that this table does not. */

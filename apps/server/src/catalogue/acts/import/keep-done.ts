@@ -8,7 +8,7 @@ import { bookOwn } from '../../../sales/acts/booking/own-booking.ts';
 import { type DoneRow, keepImport, keepLayout } from '../../store/surface-import.ts';
 import type { Surface } from '../../views/surface/surface.ts';
 import { freeUnits } from '../../views/surface/surfaces.ts';
-import type { DecidedRows } from './known-twins.ts';
+import type { RememberedRows } from './known-twins.ts';
 import { layoutOf } from './layouts.ts';
 import type { ImportTask } from './reading/surface-reading.ts';
 import type { OccupiedPeriod } from './recognition/inventory-row.ts';
@@ -25,7 +25,7 @@ export type Done = {
   /** Surfaces that rows mean. */
   readonly told: number[];
   readonly taken: Taken[];
-  readonly decided: DecidedRows;
+  readonly remembered: RememberedRows;
 };
 
 type Kept = { readonly occupied: number; readonly import: number | null };
@@ -37,7 +37,7 @@ const MOST_BOOKINGS = 5_000;
 export async function keepDone(
   tx: Tx,
   task: ImportTask,
-  { rows, told, taken, decided, created, updated }: Done & { readonly created: number; readonly updated: number },
+  { rows, told, taken, remembered, created, updated }: Done & { readonly created: number; readonly updated: number },
 ): Promise<Kept> {
   const { source, companyId, viewer, now } = task;
   const { mapping, file } = source;
@@ -49,7 +49,7 @@ export async function keepDone(
       layout: layoutOf(mapping.sheets),
       mapping,
       mediaIds: [...new Set(told)],
-      twins: decided.known,
+      twins: remembered.known,
     });
   const done = new Map<number, DoneRow>();
   for (const [mediaId, bookingIds] of bookings)

@@ -25,6 +25,29 @@ const asked = ({ foreign }: MediaImportCheckResult) => foreign?.twins.map(({ row
 const known = ({ foreign }: MediaImportCheckResult) =>
   foreign?.known_twins.map(({ row, surface_code, of }) => [row, surface_code, of.id]);
 
+/** Two surfaces, and a table that writes their codes otherwise, of which both were decided. */
+async function twoDecided(me: Awaited<ReturnType<typeof foreignPublisher>>, mark: string) {
+  await me.store(
+    office(mark, [
+      ['-001', 'Fő utca 1.', 50_000],
+      ['-002', 'Fő utca 2.', 50_000],
+    ]),
+  );
+  const next = office(mark, [
+    ['001', 'Fő utca 1.', 50_000],
+    ['002', 'Fő utca 2.', 50_000],
+  ]);
+  const [one, two] = [await me.idOf(`${mark}-001`), await me.idOf(`${mark}-002`)];
+  // What is asked about is not gone.
+  expect((await me.check(next)).json().foreign).toMatchObject({ twins: [{}, {}], gone: [], gone_count: 0 });
+  const twins = [
+    { row: 2, id: one },
+    { row: 3, id: two },
+  ];
+  await me.store(next, { twins });
+  return { one, two, next };
+}
+
 describe('what was said of a row', () => {
   it('holds for the next tables of the layout, and can be said otherwise', async () => {
     const me = await foreignPublisher(test);
@@ -64,14 +87,15 @@ describe('what was said of a row', () => {
       { row: 3, id: null },
     ];
     expect(await me.store(both, { ...gives, twins })).toMatchObject({ created: 2, unchanged: 1 });
-    const [, second] = (await me.surfaces()).toSorted((one, other) => one.id - other.id);
+    const [, second, third] = (await me.surfaces()).toSorted((one, other) => one.id - other.id);
     const again = (await me.check(both, gives)).json();
     expect(known(again)).toEqual([
       [2, '', first?.id],
       [3, '', second?.id],
+      // Nobody was asked about it: it came in as new.
+      [4, '', third?.id],
     ]);
-    // Of the third nobody has said anything yet.
-    expect(asked(again)?.map(([row]) => row)).toEqual([4]);
+    expect(asked(again)).toEqual([]);
     // Each goes back with its own code.
     const back = await sendForeign(test, mediaImportFilled, both, me.person, { mapping: await me.mapping(both) });
     const [, ...rows] = back.raw.rawPayload.toString('utf8').trimEnd().split('\r\n');
@@ -79,52 +103,56 @@ describe('what was said of a row', () => {
     expect(rows.map((row) => row.split(';').at(12))).toEqual(inOrder.map(({ surface_code }) => surface_code));
   });
 
-  it('is asked anew where its surface is gone, or where another row means it', async () => {
+  it('asks nothing of a table without codes that came before', async () => {
     const me = await foreignPublisher(test);
-    await me.store(
-      office('KC', [
-        ['-001', 'Fő utca 1.', 50_000],
-        ['-002', 'Fő utca 2.', 50_000],
-      ]),
-    );
-    const [one, two] = [await me.idOf('KC-001'), await me.idOf('KC-002')];
-    const next = office('KC', [
-      ['001', 'Fő utca 1.', 50_000],
-      ['002', 'Fő utca 2.', 50_000],
+    const lines: readonly OfficeLine[] = [
+      ['1', 'Fő utca 1.', 50_000],
+      ['2', 'Fő utca 2.', 50_000],
+    ];
+    await me.store(numbered(...lines), { give_codes: true });
+    const dearer = numbered(['1', 'Fő utca 1.', 50_000], ['2', 'Fő utca 2.', 60_000]);
+    const next = (await me.check(dearer, { give_codes: true })).json();
+    expect(next).toMatchObject({ created: 0, updated: 1, unchanged: 1, foreign: { known_twins_count: 2, gone: [] } });
+    expect(asked(next)).toEqual([]);
+    // In another layout they are asked about, by no code that nobody gave them yet.
+    const other = office('', lines, bare.replace('Megvilágítás', 'Világít'));
+    const { foreign } = (await me.check(other, { give_codes: true })).json();
+    expect(foreign?.twins.map(({ row, surface_code }) => [row, surface_code])).toEqual([
+      [2, ''],
+      [3, ''],
     ]);
-    await me.store(next, {
-      twins: [
-        { row: 2, id: one },
-        { row: 3, id: two },
-      ],
-    });
-    expect(known((await me.check(next)).json())?.map(([row]) => row)).toEqual([2, 3]);
+  });
 
-    const both = office('KC', [
-      ['001', 'Fő utca 1.', 50_000],
-      ['-001', 'Fő utca 1.', 50_000],
-    ]);
-    const claimed = (await me.check(both)).json();
-    expect([asked(claimed), known(claimed)]).toEqual([[[2, one]], []]);
-
-    // Another row is said to be it.
-    const moved = office('KC', [
-      ['001', 'Fő utca 1.', 50_000],
-      ['0.0.1', 'Fő utca 1.', 50_000],
-    ]);
-    const said = (await me.check(moved, { twins: [{ row: 3, id: one }] })).json();
-    expect([asked(said), known(said)]).toEqual([[[2, one]], []]);
-
+  it('is asked anew where its surface is gone, and no more where the row has a surface of its own', async () => {
+    const me = await foreignPublisher(test);
+    const { one, two, next } = await twoDecided(me, 'KC');
     await test.call(mediaDelete, { token: me.token, id: two });
     const gone = (await me.check(next)).json();
-    expect([gone.created, asked(gone), known(gone)?.map(([row]) => row)]).toEqual([1, [], [2]]);
+    expect([gone.created, asked(gone), known(gone)]).toEqual([1, [], [[2, 'KC001', one]]]);
 
-    // A surface of the row's own code.
-    const body = { media_other_datas: [{ name: 'Felületkód', type: surfaceCodeType, value: 'KC001' }] };
     await me.store(office('KC', [['-9', 'Kis utca 9.', 50_000]]));
+    const body = { media_other_datas: [{ name: 'Felületkód', type: surfaceCodeType, value: 'KC001' }] };
     expect((await test.call(mediaUpdate, { token: me.token, id: await me.idOf('KC-9'), body })).status).toBe(200);
     const own = (await me.check(next)).json();
     expect([asked(own), known(own)]).toEqual([[], []]);
+  });
+
+  it('is asked anew where another row means its surface', async () => {
+    const me = await foreignPublisher(test);
+    const { one } = await twoDecided(me, 'KF');
+    const street = 'Fő utca 1.';
+    const coded = office('KF', [
+      ['001', street, 50_000],
+      ['-001', street, 50_000],
+    ]);
+    const byCode = (await me.check(coded)).json();
+    expect([asked(byCode), known(byCode)]).toEqual([[[2, one]], []]);
+    const alike = office('KF', [
+      ['001', street, 50_000],
+      ['0.0.1', street, 50_000],
+    ]);
+    const bySaying = (await me.check(alike, { twins: [{ row: 3, id: one }] })).json();
+    expect([asked(bySaying), known(bySaying)]).toEqual([[[2, one]], []]);
   });
 
   it('is asked anew where the import that was told it is taken back', async () => {

@@ -29,24 +29,24 @@ function placeInRow({ content }: SurfaceRow): string {
   return JSON.stringify([type, width, height, ...texts]);
 }
 
-/** What rows have become of which it was said whether they are surfaces that are there, for the next table of the layout. */
-export class DecidedRows {
+/** Which surfaces rows are by now that no code of theirs names: those without one, and those of which somebody said it. For the next table of the layout. */
+export class RememberedRows {
+  readonly #isForeign: boolean;
   readonly #decided: ImportTask['twins'];
   readonly #names = new RowNames();
   readonly #nameOf = new Map<number, string>();
   readonly #surfaces = new Map<string, number>();
 
-  constructor({ twins }: ImportTask) {
+  constructor({ source, twins }: ImportTask) {
+    this.#isForeign = source.mapping !== undefined;
     this.#decided = twins;
   }
 
   /** All rows in their order, since some may be alike. */
   read(rows: readonly SurfaceRow[]): void {
-    if (this.#decided.size === 0) return;
-    for (const row of rows) {
-      const name = this.#names.of(row);
-      if (this.#decided.has(row.number)) this.#nameOf.set(row.number, name);
-    }
+    if (!this.#isForeign) return;
+    for (const row of rows)
+      if (row.code === '' || this.#decided.has(row.number)) this.#nameOf.set(row.number, this.#names.of(row));
   }
 
   became({ number }: SurfaceRow, mediaId: number): void {
@@ -59,12 +59,12 @@ export class DecidedRows {
   }
 }
 
-/** By the row: the code that stands there, of a row that is taken for a surface as it was said before. */
+/** By the row: the code that stands there, of a row whose surface is known from a former table. */
 export type KnownTwins = ReadonlyMap<number, string>;
 
 /**
- * What was said of rows of former tables of the layout, for those of this one that mean no surface by themselves. Whatever does not fit any
- * more is asked anew: a surface that is gone or another company's, or that another row means. [A7.44]
+ * Which surfaces rows of former tables of the layout were, for those of this one that mean none by themselves. Whatever does not fit any more
+ * is asked anew: a surface that is gone or another company's, or that another row means. [A7.44]
  */
 export async function withKnownTwins(
   db: Db | Tx,

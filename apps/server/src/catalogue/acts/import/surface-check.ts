@@ -92,7 +92,7 @@ type Occupied = Omit<NonNullable<MediaImportCheckResult['foreign']>['occupied'][
 
 type KnownTwin = Omit<NonNullable<MediaImportCheckResult['foreign']>['known_twins'][number], 'place'>;
 
-/** The surface that a row was said to be in a former table. */
+/** The surface that a row is known to be from a former table. */
 function knownTwinOf({ row, id, before, after }: PlannedChange, known: KnownTwins): KnownTwin[] {
   const code = known.get(row.number);
   if (code === undefined) return [];
@@ -147,7 +147,8 @@ async function presentForeign(
   if (mapping === undefined) return null;
   const placed = <T extends { readonly row: number }>(one: T) => ({ ...one, place: placeOfRow(sheets, one.row) });
   const { mediaIds } = await keptOfLayout(db, companyId, layoutOf(mapping.sheets));
-  const gone = await keptMedias(db, companyId, without(mediaIds, told));
+  const asked = planner.undecided.map(({ of }) => of.id);
+  const gone = await keptMedias(db, companyId, without(mediaIds, [...told, ...asked]));
   return {
     passed_over: (passedOver?.rows ?? []).map(placed),
     passed_over_count: passedOver?.total ?? 0,

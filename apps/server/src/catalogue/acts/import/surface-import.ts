@@ -22,7 +22,7 @@ import {
 } from './import-plan.ts';
 import type { ReadSheet } from './import-work.ts';
 import { type Done, keepDone } from './keep-done.ts';
-import { DecidedRows, withKnownTwins } from './known-twins.ts';
+import { RememberedRows, withKnownTwins } from './known-twins.ts';
 import { type ImportTask, rowsOf } from './reading/surface-reading.ts';
 import type { SurfaceRow } from './reading/surface-rows.ts';
 
@@ -55,10 +55,10 @@ export async function storeSurfaces(tx: Tx, asked: ImportTask, sheet: ReadSheet)
   const log = new FaultLog(undefined, sheet.sheets);
   const planner = new ImportPlanner(planningOf(task, sheet), log, await highestGivenCode(tx, companyId, source.codes));
   const toChange = new Map<number, number>();
-  const done: Done = { rows: [], told: [], taken: [], decided: new DecidedRows(task) };
+  const done: Done = { rows: [], told: [], taken: [], remembered: new RememberedRows(task) };
   let [created, unchanged, read] = [0, 0, 0];
   for await (const rows of rowsOf<SurfaceRow>(source)) {
-    done.decided.read(rows);
+    done.remembered.read(rows);
     const { added, changes } = await planner.plan(tx, rows);
     refuseUndecided(planner, log, say);
     // After a fault the rest is only looked at.
@@ -85,7 +85,7 @@ export async function storeSurfaces(tx: Tx, asked: ImportTask, sheet: ReadSheet)
 function note(done: Done, mediaId: number, row: SurfaceRow): void {
   const { occupied } = row;
   done.told.push(mediaId);
-  done.decided.became(row, mediaId);
+  done.remembered.became(row, mediaId);
   if (occupied !== undefined) done.taken.push({ mediaId, periods: occupied });
 }
 

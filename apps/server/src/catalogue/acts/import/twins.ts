@@ -53,7 +53,7 @@ export class Twins {
     const { id, surface_code, title, city, street } = known;
     const of = { id, surface_code, title, city, street };
     const why = byCode === undefined ? 'place' : 'code';
-    return [{ row: row.number, surface_code: code, title: surface.title, of, why }];
+    return [{ row: row.number, surface_code: hasOwnCode ? code : '', title: surface.title, of, why }];
   }
 }
 

@@ -408,12 +408,12 @@ describe('the preview of such a table', () => {
     expect(bodies().map(({ twins }) => twins)).toEqual([undefined, undefined, undefined, said, said]);
   });
 
-  it('shows what was decided with a former table, which can be decided otherwise', async () => {
+  it('shows which rows are known from a former table, of which it can be said otherwise', async () => {
     const known = { known_twins: [twin(5)], known_twins_count: 1 };
     await open(needed, remembered, checked(known), checked(), stored);
     // Nothing is asked.
     expect((await screen.findByRole('button', { name: 'Importálás' })).getAttribute('aria-disabled')).toBeNull();
-    await userEvent.click(await screen.findByText('Korábban eldöntött sorok, amelyek meglévő felületek (1)'));
+    await userEvent.click(await screen.findByText('Korábbi táblázatból ismert sorok, amelyek meglévő felületek (1)'));
     const button = (name: string) => screen.getByRole('button', { name });
     expect(button('Ez az').getAttribute('aria-pressed')).toBe('true');
     await press('Másik felület');
@@ -421,7 +421,7 @@ describe('the preview of such a table', () => {
     expect(button('Importálás').getAttribute('aria-disabled')).toBeNull();
     await press('Másik felület');
     await press('Ellenőrzés a válaszokkal');
-    await waitFor(() => expect(screen.queryByText(/Korábban eldöntött sorok/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Korábbi táblázatból ismert sorok/)).toBeNull());
     await press('Importálás');
     await screen.findByText('A munkafüzet feldolgozva');
     const said = [{ row: 5, id: null }];

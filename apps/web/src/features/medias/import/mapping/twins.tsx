@@ -45,7 +45,7 @@ export function OpenTwins({ foreign: { twins }, answers, onAnswer }: FindingsPro
   );
 }
 
-/** Rows of which it was said when a former table came: until somebody says otherwise that holds. */
+/** Rows whose surfaces are known from a former table: until somebody says otherwise that holds. */
 export function KnownTwins({ foreign, answers, onAnswer }: FindingsProps): React.ReactNode {
   const { t } = useTranslation();
   const { known_twins: twins, known_twins_count: total } = foreign;
