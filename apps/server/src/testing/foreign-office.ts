@@ -78,6 +78,14 @@ export function problemOf({ raw }: { readonly raw: { readonly body: string } }):
 export async function foreignPublisher(test: TestApp) {
   const person = await createPerson(test, 'ROLE_PUBLISHER');
   const { token } = person;
+  const mappings = new Map<string, Promise<InventoryMapping>>();
+  /** Asked once of a file: each answer takes a process of its own. */
+  const mapping = (file: ForeignFile): Promise<InventoryMapping> => {
+    const bytes = file.bytes.toString('base64');
+    const known = mappings.get(bytes) ?? mappingOf(test, file, person);
+    mappings.set(bytes, known);
+    return known;
+  };
   const surfaces = async () => (await test.call(mediaList, { token, query: { rowsPerPage: '50' } })).json().list;
   const idOf = async (code: string): Promise<number> =>
     (await surfaces()).find(({ surface_code }) => surface_code === code)?.id ?? 0;
@@ -88,15 +96,13 @@ export async function foreignPublisher(test: TestApp) {
     idOf,
     codes: async () => (await surfaces()).map(({ surface_code }) => surface_code).toSorted(),
     show: async (code: string) => (await test.call(mediaShow, { token, id: await idOf(code) })).json(),
-    mapping: (file: ForeignFile) => mappingOf(test, file, person),
+    mapping,
     check: async (file: ForeignFile, more: object = {}) => {
-      const mapping = await mappingOf(test, file, person);
-      return sendForeign(test, mediaImportCheck, file, person, { mapping, ...more });
+      return sendForeign(test, mediaImportCheck, file, person, { mapping: await mapping(file), ...more });
     },
     /** Stores it by the mapping of the table, or by `more.mapping`. */
     store: async (file: ForeignFile, more: object = {}) => {
-      const mapping = await mappingOf(test, file, person);
-      return (await sendForeign(test, mediaImport, file, person, { mapping, ...more })).json();
+      return (await sendForeign(test, mediaImport, file, person, { mapping: await mapping(file), ...more })).json();
     },
   };
 }

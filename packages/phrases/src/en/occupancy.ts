@@ -84,7 +84,7 @@ export const occupancy: Translation<typeof hungarian> = {
     severalByTouch: 'Several days: tap the first one, then the last one in the same row.',
     digits: 'On bars of surfaces with several units: taken / free units.',
     digitsWorst:
-      'On the bars: taken / free units, above them how much of the unit-days is taken; bars are exact to the day.',
+      'Units taken / free on the busiest day where there are several, beside them how much of the unit-days is taken; bars are exact to the day.',
   },
   grid: {
     printed:

@@ -79,7 +79,8 @@ export const occupancy = {
     several: 'Több nap kijelölése: húzás vagy Shift + nyilak.',
     severalByTouch: 'Több nap kijelölése: koppintás az első, majd ugyanabban a sorban az utolsó napra.',
     digits: 'A több darabos felületek sávján: lekötött / szabad darab.',
-    digitsWorst: 'A sávon: lekötött / szabad darab, fölötte a kapacitás lekötött része; a sáv napra pontos.',
+    digitsWorst:
+      'Több darabnál lekötött / szabad darab a legzsúfoltabb napon, mellette a kapacitás lekötött része; a sáv napra pontos.',
   },
   grid: {
     printed:

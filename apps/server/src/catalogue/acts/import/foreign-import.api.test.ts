@@ -279,6 +279,9 @@ describe('a table of an office', () => {
     const word = { word: 'zsiráf', type: 'STATIC', media_placing: 'INDOOR', width: 300, height: 400 };
     const stored = await sendForeign(test, mediaImport, file, me.person, { mapping: { ...mapping, words: [word] } });
     expect(stored.json()).toMatchObject({ created: 3 });
+    // They are kept for the next table.
+    const { remembered } = await columnsOfForeign(test, { ...file, name: 'next.csv' }, me.person);
+    expect(remembered?.mapping.words).toEqual([{ ...word, is_digital: false }]);
     const sizes = await Promise.all(['AB-1', 'AB-2', 'AB-3'].map((code) => me.show(code)));
     expect(sizes.map(({ width, height, media_placing }) => [width, height, media_placing])).toEqual([
       [118, 175, 'INDOOR'],

@@ -1,3 +1,4 @@
+import { mediaImportColumns } from '@felulet/contract/catalogue/inventory-columns.ts';
 import { mediaExport } from '@felulet/contract/catalogue/surface-export.ts';
 import { mediaImport, mediaTemplate } from '@felulet/contract/catalogue/surface-import.ts';
 import { mediaList } from '@felulet/contract/catalogue/surface-list.ts';
@@ -217,9 +218,10 @@ describe('importing surfaces', () => {
 describe('files that are no import', () => {
   it('a text with the name of a workbook is 415, nothing at all is 422', async () => {
     expect((await upload(Buffer.from('Felületkód;Megnevezés'))).status).toBe(415);
-    expect((await test.call(mediaImport, { token: publisher.token, body: {} })).problem().violations).toMatchObject([
-      { code: 'file_missing' },
-    ]);
+    for (const call of [mediaImport, mediaImportColumns])
+      expect((await test.call(call, { token: publisher.token, body: {} })).problem().violations).toMatchObject([
+        { propertyPath: 'excel', code: 'file_missing' },
+      ]);
   });
 
   it('a workbook without filled rows says so', async () => {

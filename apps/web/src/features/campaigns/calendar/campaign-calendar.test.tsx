@@ -48,6 +48,7 @@ describe('the calendar of campaigns', () => {
     const days = (row: typeof first) =>
       ['left', 'width'].map((side) => (Number.parseFloat(bar(row)?.style.getPropertyValue(side) ?? '') * 30) / 100);
     expect(bar(first)?.textContent).toBe('Kampány 1 · Márka');
+    expect(first?.getByText('Márka: Márka'), 'for who listens').toBeDefined();
     expect(days(first).map(Math.round)).toEqual([0, 10]);
     expect(bar(first)?.dataset).toMatchObject({ tone: 'waiting', began: 'true' });
     expect(days(second).map(Math.round)).toEqual([28, 2]);

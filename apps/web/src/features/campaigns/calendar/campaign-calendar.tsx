@@ -57,6 +57,7 @@ function CampaignLine({ campaign, period }: LineProps): React.ReactNode {
   const { t } = useTranslation();
   const { id, name, brand, state, date_from, date_to, options } = campaign;
   const bar = barWithin(period, campaign);
+  const label = campaignLabel(name, brand);
   return (
     <li className={styles.row} data-tip={`${name} (${brand}), ${formatPeriod({ date_from, date_to })}`}>
       <div className={styles.words}>
@@ -70,6 +71,7 @@ function CampaignLine({ campaign, period }: LineProps): React.ReactNode {
         <div className={styles.second}>
           <CampaignStateBadge state={state} />
           <PeriodText from={date_from} to={date_to} />
+          {label === name ? null : <VisuallyHidden>{`${t('campaigns.field.brand')}: ${brand}`}</VisuallyHidden>}
           {bar?.beganBefore ? <VisuallyHidden>{t('calendar.beganBefore')}</VisuallyHidden> : null}
           {bar?.goesOn ? <VisuallyHidden>{t('calendar.goesOn')}</VisuallyHidden> : null}
         </div>
@@ -84,7 +86,7 @@ function CampaignLine({ campaign, period }: LineProps): React.ReactNode {
             data-options={options > 0 || undefined}
             data-on={bar.goesOn || undefined}
           >
-            <span>{campaignLabel(name, brand)}</span>
+            <span>{label}</span>
           </span>
         </div>
       )}

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import type { ScaleColumn } from '../../../ui/time-scale/scale-columns.ts';
 import { type BoardBar, barsOf, placeOfPeriod } from '../parts/board-bars.ts';
 import styles from './board.module.css';
-import { barWords } from './cell-words.ts';
+import { barNames, digitsOf } from './cell-words.ts';
 
-/** The height of a bar in pixels; above columns of several days stand their figures. */
+/** The height of a bar in pixels; the figures of a day stand in it, those of several days above. */
 const barHeights: Readonly<Record<CalendarUnit, number>> = { day: 27, week: 20, month: 20, quarter: 20 };
 /** In pixels: what is around a label, a digit, and the least of a name that can be read. */
 const PADDING = 7;
@@ -54,7 +54,8 @@ function Bar({
 }: Props & { readonly bar: BoardBar; readonly quantity: number }): React.ReactNode {
   const { t } = useTranslation();
   const { left, width } = placeOfPeriod(scale, bar);
-  const { digits, names } = barWords(t, quantity, bar);
+  const names = barNames(t, bar.bookings);
+  const digits = scale.unit === 'day' && quantity > 1 ? digitsOf(quantity, bar.booked + bar.waiting) : null;
   const room = width - PADDING - (digits?.length ?? 0) * DIGIT;
   return (
     <div

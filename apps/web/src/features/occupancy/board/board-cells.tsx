@@ -7,6 +7,9 @@ import { type BoardCell, boardCellAt, digitsOf } from './cell-words.ts';
 /** Drawing and loading advance in steps, so that most scrolling changes nothing. A tile has a whole number of steps. */
 export const DRAWING_STEP = 8;
 
+/** Longer ones do not fit beside a percentage; the tooltip has them. */
+const MOST_DIGITS = '99/99'.length;
+
 /**
  * The cells of a row follow each other in the flow: positioned singly, each would be a layer, and style, painting and hit tests would cost a
  * multiple. `apart` are those that only hold the focus.
@@ -52,14 +55,21 @@ function boardCell(props: Props, column: ScaleColumn, index: number): React.Reac
   );
 }
 
-/** Nothing where nothing is taken. Of a day the units taken and free, for who listens: its bar has them; of several days the share. */
+/** Nothing where nothing is taken. Of a day the units taken and free, for who listens: its bar has them; of several days the busiest one's. */
 function figuresOf(
   { quantity }: OccupancyRow,
   { booked, waiting, share }: BoardCell,
   column: ScaleColumn,
-): string | null {
+): React.ReactNode {
   if (booked + waiting === 0) return null;
-  return column.date_from === column.date_to ? digitsOf(quantity, booked + waiting) : `${share}%`;
+  const digits = digitsOf(quantity, booked + waiting);
+  if (column.date_from === column.date_to) return digits;
+  if (quantity === 1 || digits.length > MOST_DIGITS) return `${share}%`;
+  return (
+    <>
+      <b>{digits}</b> {share}%
+    </>
+  );
 }
 
 function placeOf({ standing, first, side, size }: Props, index: number): React.CSSProperties {

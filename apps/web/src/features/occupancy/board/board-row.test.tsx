@@ -1,5 +1,5 @@
 import type { OccupancyRow } from '@felulet/contract/catalogue/occupancy.ts';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { press } from '../../../ui/testing/fill.ts';
@@ -112,12 +112,17 @@ it('has no cells while its numbers are not known, but for those around the focus
   ]);
 });
 
-it('says of columns of several days how much of them is taken', async () => {
+it('says of columns of several days how much of them is taken, and of several units how many on the busiest day', async () => {
   const columns = columnsAtZoom('week', '2026-11-21');
   const row = cells(0);
   row.booked[1] = 9;
   row.share[1] = 38;
   const part = { firstColumn: 0, lastColumn: 7, early: row, late: row };
   await showParts([part], null, { columns, size: 70 });
-  expect([0, 1].map((column) => cellAt(column)?.textContent)).toEqual(['', '38%']);
+  const texts = () => [0, 1].map((column) => cellAt(column)?.textContent);
+  expect(texts()).toEqual(['', '9/0 38%']);
+  cleanup();
+  const single = { ...row, quantity: 1, booked: [0, 1] };
+  await showParts([{ ...part, early: single, late: single }], null, { columns, size: 70 });
+  expect(texts()).toEqual(['', '38%']);
 });

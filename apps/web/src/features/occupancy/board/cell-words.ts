@@ -46,20 +46,13 @@ export function cellWords(t: TFunction, row: OccupancyRow, cell: BoardCell, word
   return [numbers, ...named, ...(more > 0 ? [t('occupancy.grid.moreHolders', { count: more })] : [])].join('\n');
 }
 
-/** What a bar has room for: units taken and free where there are several, and whose they are, each once. */
-export function barWords(
-  t: TFunction,
-  quantity: number,
-  { booked, waiting, bookings }: Pick<BoardCell, 'booked' | 'waiting'> & { readonly bookings: readonly BoardBooking[] },
-): { readonly digits: string | null; readonly names: string } {
+/** Whose a bar is, in the few words that it has room for, each once; of those that one may not know how many they are. */
+export function barNames(t: TFunction, bookings: readonly BoardBooking[]): string {
   const names = bookings.map((booking) => holderName(t, booking));
   const known = [...new Set(names.filter((name) => name !== null))];
-  const unknown = names.length - names.filter((name) => name !== null).length;
+  const unknown = names.filter((name) => name === null).length;
   const others = unknown > 0 && known.length > 0 ? ` + ${unknown}` : '';
-  return {
-    digits: quantity === 1 ? null : digitsOf(quantity, booked + waiting),
-    names: `${known.join(', ')}${others}`,
-  };
+  return `${known.join(', ')}${others}`;
 }
 
 /** Units taken and free. */

@@ -229,6 +229,10 @@ describe('the mapping', () => {
     const mapping = mappingOf({ ...first, words: [...words], rates: { EUR: 390 } }, found([table]));
     const again = beginDraft({ sheets: [table] }, { booking: 'más' }, mapping);
     expect(choiceOf(again, 0, column('B', 'Szín')).forCustomers).toBe(true);
+    // What has become private since is published by nothing that was said before.
+    const inside = sheetOf(table.columns.map((one) => ({ ...one, private: true })));
+    const now = beginDraft({ sheets: [inside] }, {}, mapping);
+    expect(choiceOf(now, 0, column('B', 'Szín')).forCustomers).toBe(false);
     expect(mappingOf(again, found([table]))).toEqual(mapping);
   });
 
