@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answer, answerCalls } from '../../ui/testing/answer-calls.ts';
-import { fill, press } from '../../ui/testing/fill.ts';
+import { fill, openBehind, press } from '../../ui/testing/fill.ts';
 import { renderPage } from '../../ui/testing/render-page.tsx';
 import { toasted } from '../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../ui/testing/signed-in.ts';
@@ -67,6 +67,7 @@ describe('the surfaces for a menu', () => {
     expect(screen.getAllByText('Az eszköz kiajánlóban')[0]?.closest('td, th')?.textContent).toMatch(
       /^\S.*Az eszköz kiajánlóban$/,
     );
+    await openBehind();
     await press('Eltávolítás');
     await confirmed('Eltávolítás');
     await toasted('success', 'Sikeres eltávolítás');

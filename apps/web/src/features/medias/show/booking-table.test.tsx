@@ -1,6 +1,7 @@
 import { addDays, budapestDay } from '@felulet/domain/period/day.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { openBehind } from '../../../ui/testing/fill.ts';
 import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { sampleMark } from '../../options/testing/sample-option.ts';
@@ -31,6 +32,7 @@ it('names campaign and state to who may know them', async () => {
   expect(await headsOf(booking)).toEqual(['Kampány', 'Időszak', 'Állapot']);
   screen.getByText('Tavaszi kampány · 2 db');
   screen.getByText('Engedélyezett');
+  await openBehind();
   screen.getByRole('button', { name: /^Foglalás törlése/ });
 });
 
@@ -38,6 +40,8 @@ it('tells who may know no more the number and the days alone [K6.7]', async () =
   const bare = { ...booking, campaign_name: null, state: null, actions: [] };
   expect(await headsOf(bare)).toEqual(['Mennyiség', 'Időszak']);
   screen.getByText('2 db');
+  // Its one act leads to the calendar.
+  expect(screen.queryByRole('button', { name: 'Műveletek' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Foglalás törlése/ })).toBeNull();
 });
 
