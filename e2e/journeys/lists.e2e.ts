@@ -72,8 +72,15 @@ async function isWorkbookAsShown(page: Page): Promise<void> {
 
 test('tick box and name stay in sight while a wide list is scrolled sideways', async ({ browser }) => {
   const page = await openAs(browser, accounts.publisher);
-  await page.setViewportSize({ width: 700, height: 800 });
-  await openList(page);
+  await page.setViewportSize({ width: 900, height: 800 });
+  const user = await HttpUser.signIn(accounts.publisher);
+  const columns = ['title', 'county', 'city', 'size', 'contacts', 'tags', 'list_price'].map((id) => ({
+    id,
+    is_shown: true,
+    width: 220,
+  }));
+  const wide = { list: 'medias', name: `Széles ${mark}`, is_shared: false, query: {}, columns };
+  await openList(page, `?view=${(await user.call('POST', '/api/list-views', wide)).id}`);
   const row = page.locator('tbody tr').first();
   const [box, name] = [row.getByRole('checkbox'), row.locator('td[data-names]')];
   const before = await box.boundingBox();
