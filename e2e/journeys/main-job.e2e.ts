@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { confirm, expectToast, openAs, pickPeriod } from '../fixtures/browser-user.ts';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { confirm, expectToast, openAs, pickPeriod, pressBehind } from '../fixtures/browser-user.ts';
 import { accounts } from '../fixtures/demo-accounts.ts';
 import { grouped, readPdf, readWorkbook, smallPdf } from '../fixtures/documents.ts';
 import { fillTemplate, surfaceRows } from '../fixtures/surface-workbook.ts';
@@ -144,7 +144,7 @@ test('the publisher approves eleven with every kind of price and rejects one', a
   await page.goto(`/bookings?campaign=${id}&state=WAITING_FOR_PUBLISHER&rowsPerPage=25`);
   const waiting = page.getByRole('row', { name: new RegExp(title) });
   await expect(waiting).toHaveCount(SURFACES);
-  await waiting.first().getByRole('button', { name: 'Elutasítás' }).click();
+  await pressBehind(waiting.first(), 'Elutasítás');
   await page.getByRole('dialog').getByRole('button', { name: 'Elutasítás' }).click();
   await expect(waiting).toHaveCount(SURFACES - 1);
   await waiting.first().getByRole('link', { name: 'Engedélyezés' }).click();
@@ -185,7 +185,7 @@ test('the MHFE sets fee and addition, is warned of rows without a fee and sends 
   const page = await openAt(browser, accounts.mhfe);
   await expect(page.getByText('Visszaküldésre kész')).toBeVisible();
   await page.getByRole('tab', { name: /Médiafelületek/ }).click();
-  await page.getByRole('link', { name: 'Megbízási díj és növekmények szerkesztése' }).first().click();
+  await pressBehind(approvedLine(page), 'Megbízási díj és növekmények szerkesztése');
   await expect(page.getByRole('heading', { name: 'Megbízási díj és ármódosítók beállítása' })).toBeVisible();
   await page.getByLabel('Megbízási díj', { exact: true }).fill('12%');
   const addition = page.getByLabel(/^Növekmény értéke/).first();
@@ -207,7 +207,7 @@ test('the intermediary forwards, the advertiser reads customer prices alone and 
   const page = await openAt(browser, accounts.advertiser);
   await page.getByRole('tab', { name: 'Médiafelületek (11)' }).click();
   await expect(page.getByText('nettó, áfa nélkül').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Pénzügyi részletek' }).first().click();
+  await pressBehind(approvedLine(page), 'Pénzügyi részletek');
   await expect(page.getByRole('dialog')).toContainText('Végleges ügyfélár');
   await expect(page.locator('body')).not.toContainText(/NetNetNet|Megbízási díj|Növekmény/);
   await page.keyboard.press('Escape');
@@ -239,6 +239,11 @@ async function downloaded(page: Page, entry: string): Promise<Buffer> {
   const download = await started;
   expect(download.suggestedFilename()).toContain(name);
   return readFile(await download.path());
+}
+
+function approvedLine(page: Page): Locator {
+  const lines = page.getByRole('region', { name: 'A kampány tételei' }).locator('tbody tr');
+  return lines.filter({ hasText: 'Engedélyezett' }).first();
 }
 
 async function openAt(browser: Browser, email: string): Promise<Page> {

@@ -110,5 +110,5 @@ test('the program speaks English to those who choose it, on every page from then
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
   await page.goto('/medias');
-  await expect(page.getByRole('columnheader', { name: 'County' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Settlement' })).toBeVisible();
 });

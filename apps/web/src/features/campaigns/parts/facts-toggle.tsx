@@ -17,7 +17,12 @@ export function FactsToggle({ campaign, fold, label }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { outlook, breakdown, ooh_budget: budget } = campaign;
   const total = breakdown?.total ?? (outlook === undefined ? 0 : outlook.agreed + outlook.estimated);
-  const texts = { total: formatForint(total), budget: formatForint(budget) };
+  const isEstimate = breakdown === undefined && (outlook?.estimated ?? 0) > 0;
+  const amount = formatForint(total);
+  const texts = {
+    total: isEstimate ? t('campaigns.outlook.about', { amount }) : amount,
+    budget: formatForint(budget),
+  };
   const Chevron = fold.isOpen ? IconChevronUp : IconChevronDown;
   return (
     <Button
