@@ -112,6 +112,7 @@ test('the advertiser looks at cards, map and total, finds the choice kept, and a
   await expect(cards.first()).toContainText(/× .* cm/);
   const prices = await cards.locator('strong').allInnerTexts();
   const sum = prices.reduce((total, price) => total + Number(price.replace(/\D/g, '')), 0);
+  await page.getByRole('button', { name: /Folyamat/ }).click();
   const whole = page.getByRole('region', { name: 'Az ajánlat összesen' });
   const total = await whole.locator('dd').first().innerText();
   expect(Number(total.replace(/\D/g, ''))).toBe(sum);

@@ -171,7 +171,7 @@ test('a public package is booked whole; rejecting one of its surfaces says that 
   const { titles } = await publicPackage(title, 3);
   const campaign = await assembling(name);
   const mhfe = await openAt(browser, accounts.mhfe, campaign);
-  await mhfe.getByRole('link', { name: 'Felületcsomagok foglalása' }).click();
+  await pressBehind(mhfe, 'Felületcsomagok foglalása', 'Továbbiak');
   const row = mhfe.getByRole('row', { name: new RegExp(title) });
   await row.getByRole('button', { name: 'Foglalás' }).click();
   await expect(mhfe.getByRole('dialog')).toContainText('A csomag minden felülete lefoglalódik');

@@ -284,6 +284,7 @@ test('on a phone the step of whose turn it is stands above the chain, in sight',
   const customer = list[0].intermediary === null ? 'hirdetőnek' : 'közvetítőnek';
   const step = page.getByRole('button', { name: `Visszaküldés a ${customer}`, exact: true });
   await expect(step).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: /Folyamat/ }).click();
   const chain = page.getByText('Ajánlatkérés', { exact: true }).first();
   const [above, below] = [await step.boundingBox(), await chain.boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);

@@ -53,14 +53,16 @@ export function RememberedTabs({ tabs, label, storageKey, parameter, choice, lan
   };
   return (
     <Tabs value={active.value} onChange={choose} keepMounted={false}>
-      <Tabs.List aria-label={label} mb={6} className={styles.list}>
-        {tabs.map((tab) => (
-          <Tabs.Tab key={tab.value} value={tab.value}>
-            {tab.label}
-          </Tabs.Tab>
-        ))}
-        {aside === undefined ? null : <span className={styles.aside}>{aside}</span>}
-      </Tabs.List>
+      <div className={styles.line}>
+        <Tabs.List aria-label={label} className={styles.list}>
+          {tabs.map((tab) => (
+            <Tabs.Tab key={tab.value} value={tab.value}>
+              {tab.label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
+      </div>
       <Tabs.Panel value={active.value}>{active.content()}</Tabs.Panel>
     </Tabs>
   );

@@ -59,7 +59,11 @@ const columns: readonly RoleColumn[] = [
     card: true,
     header: 'campaigns.field.period',
     sortable: true,
-    cell: (row) => <span className={`tabular ${styles.period}`}>{formatPeriod(row)}</span>,
+    cell: (row) => (
+      <span className={`tabular ${styles.period}`} data-whole>
+        {formatPeriod(row)}
+      </span>
+    ),
   },
   {
     id: 'advertiser',
