@@ -184,7 +184,7 @@ test('a public package is booked whole; rejecting one of its surfaces says that 
   const publisher = await openAt(browser, accounts.publisher, `/bookings?campaign=${id}`);
   const waiting = publisher.getByRole('row', { name: /Engedélyezésre vár/ });
   await expect(waiting).toHaveCount(titles.length);
-  await waiting.first().getByRole('button', { name: 'Elutasítás' }).click();
+  await pressBehind(waiting.first(), 'Elutasítás');
   await expect(publisher.getByRole('dialog')).toContainText(`publikus felületcsomag része („${title}”)`);
   await publisher.getByRole('dialog').getByRole('button', { name: 'Elutasítás' }).click();
   await expectToast(publisher, 'Sikeres elutasítás');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { confirm, expectToast, openAs } from '../fixtures/browser-user.ts';
+import { confirm, expectToast, openAs, pressBehind } from '../fixtures/browser-user.ts';
 import { accounts } from '../fixtures/demo-accounts.ts';
 import { expectNoViolation } from '../fixtures/examination.ts';
 import { HttpUser } from '../fixtures/http-user.ts';
@@ -114,7 +114,7 @@ test('an MHFE hangs its own pictures beside them and leaves a note', async ({ br
   const { list } = await user.call('GET', `/api/medias?title=${encodeURIComponent(title)}`);
   const page = await openAs(browser, accounts.mhfe);
   await page.goto(`/medias/show/${list[0].id}`);
-  await page.getByRole('link', { name: 'Mhfe képek' }).click();
+  await pressBehind(page, 'Mhfe képek', 'Továbbiak');
   await expect(page.getByRole('heading', { level: 1, name: 'Mhfe képek kezelése' })).toBeVisible();
   const files = ['egy.png', 'kettő.png', 'három.png'].map((name, index) => picture(name, 60 * index));
   await page.getByLabel('Képek hozzáadása').setInputFiles(files);
