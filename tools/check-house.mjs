@@ -1,4 +1,4 @@
-import { filesIn, parseFile, report, walk } from './source-tree.mjs';
+import { filesIn, parseFile, readText, report, walk } from './source-tree.mjs';
 
 const testFile = /([.](test|e2e)[.]tsx?$|\/testing\/)/;
 
@@ -94,6 +94,66 @@ function check(path) {
   if (!inferredPlaces.some((place) => place.test(path))) checkReturnTypes(file);
 }
 
+const tokenSheet = 'apps/web/src/ui/theme/tokens.css';
+const steps = [...readText(tokenSheet).matchAll(/(--(space|text|radius)-[\w-]+): ([\d.]+)px;/g)].map(
+  ([, name, scale, px]) => ({ name, scale, px: Number(px) }),
+);
+const scales = [
+  { scale: 'space', property: /^((row|column)-)?gap$/, isMeasure: (px) => px < 2 },
+  // Where nothing is within 1 px of a step, it is the measure of that one thing.
+  { scale: 'space', property: /^(padding|margin)/, isMeasure: (px) => px < 2 || (px >= 10 && !isStep('space', px)) },
+  { scale: 'text', property: /^font-size$/, isMeasure: () => false },
+  { scale: 'radius', property: /^border(-[a-z]+)*-radius$/, isMeasure: () => false },
+];
+/** A shadow has a blur; a line at an edge or a ring, which is drawn by the same property, has none. */
+const ownShadow = /(^|,\s*|inset\s+)-?[\d.]+(px)? -?[\d.]+(px)? (?!0 )[\d.]+px/;
+const rawColour = /#[\da-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|(?<![\w-])(white|black)(?![\w-])/i;
+
+function isStep(scale, px) {
+  return steps.some((step) => step.scale === scale && step.px === px);
+}
+
+function nearestStep(scale, px) {
+  const own = steps.filter((step) => step.scale === scale);
+  return own.toSorted((one, other) => Math.abs(one.px - px) - Math.abs(other.px - px))[0].name;
+}
+
+function rawLengths(value) {
+  return [...value.matchAll(/(?<![\w.-])([\d.]+)(px|rem)\b/g)].map(([text, number, unit]) => ({
+    text,
+    px: Number(number) * (unit === 'rem' ? 16 : 1),
+  }));
+}
+
+function shapeFaults(property, value) {
+  const lengths = scales
+    .filter((rule) => rule.property.test(property))
+    .flatMap(({ scale, isMeasure }) =>
+      rawLengths(value)
+        .filter(({ px }) => px !== 0 && !isMeasure(px))
+        .map(({ text, px }) => `has ${text} in its ${property}, where a step is var(${nearestStep(scale, px)})`),
+    );
+  const shadow = property === 'box-shadow' && ownShadow.test(value);
+  const colour = property !== 'mask' && rawColour.test(value);
+  return [
+    ...lengths,
+    ...(shadow ? [`draws a shadow of its own; those of ${tokenSheet} are var(--shadow-…)`] : []),
+    ...(colour ? [`has a raw colour in its ${property}; colours have their names in ${tokenSheet}`] : []),
+  ];
+}
+
+/** What gives a style sheet its shape are tokens, so that one step is changed in one place. */
+function checkStyles(path) {
+  const text = readText(path).replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+  for (const { 1: property, 2: value, index } of text.matchAll(/(?<=[{;\s])([a-z-]+):\s*([^;{}]+);/g)) {
+    const line = text.slice(0, index).split('\n').length;
+    for (const fault of shapeFaults(property, value.trim())) complaints.push(`${path}:${line} ${fault}`);
+  }
+}
+
+const sheets = filesIn(['apps/web/src', 'apps/web/pieces'], /[.]css$/).filter((path) => path !== tokenSheet);
+sheets.forEach(checkStyles);
+
 const files = filesIn(['packages', 'apps/server', 'apps/web/src'], /[.]tsx?$/).filter((path) => !testFile.test(path));
 files.forEach(check);
-report('house', complaints, `${files.length} files`);
+report('house', complaints, `${files.length} files, ${sheets.length} style sheets`);

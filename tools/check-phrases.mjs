@@ -10,13 +10,14 @@ const shownProperties = new Set(['label', 'title', 'message', 'placeholder', 'de
 const wireWords = /Felület(?!\p{L})|Felületkód/gu;
 const pluralEnding = /_(zero|one|two|few|many|other)$/;
 
-/** Texts that are data, not interface: the generator's people and streets, names of towns, words of offices' tables, and tests. */
+/** Texts that are data, not interface: the generator's people and streets, names of towns, words of offices' tables, tests, and what the page of all pieces fills them with. */
 const dataFiles = [
   /[.]test[.]tsx?$/,
   /\/testing\//,
   /^apps\/server\/src\/database\/(demo|migrations)\//,
   /^apps\/server\/src\/catalogue\/acts\/import\/recognition\//,
   /^apps\/web\/src\/ui\/map\/map-ground\.ts$/,
+  /^apps\/web\/pieces\//,
 ];
 
 const complaints = [];

@@ -113,9 +113,11 @@ function PricePanel({ row }: { readonly row: ManualMedia }): React.ReactNode {
           { label: total, value: <Money forints={row.total_price} /> },
         ]}
       />
-      <p style={{ color: 'var(--ink-soft)', fontSize: 13, margin: '10px 0 0' }}>{t('prices.net')}</p>
+      <p style={{ color: 'var(--ink-soft)', fontSize: 'var(--text-sm)', margin: 'var(--space-5) 0 0' }}>
+        {t('prices.net')}
+      </p>
       {mayReadPrices ? (
-        <div style={{ marginTop: 12 }}>
+        <div style={{ marginTop: 'var(--space-6)' }}>
           <ActionButton variant="default" icon={IconCoins} onClick={() => setShown(true)}>
             {t('manualMedia.page.financials')}
           </ActionButton>

@@ -52,7 +52,7 @@ export function DialogFrame({
       centered
       overlayProps={{ backgroundOpacity: 0.45 }}
       closeButtonProps={{ 'aria-label': t('ui.actions.close') }}
-      styles={{ title: { fontWeight: 620, fontSize: '1.0625rem' } }}
+      styles={{ title: { fontWeight: 620, fontSize: 'var(--text-xl)' } }}
       {...rest}
     >
       <MantineThemeProvider theme={insideTheme}>

@@ -27,7 +27,7 @@ export function DrawerFrame({ title, onClose, children }: Props): React.ReactNod
       overlayProps={{ backgroundOpacity: 0.25 }}
       closeButtonProps={{ 'aria-label': t('ui.actions.close') }}
       styles={{
-        title: { fontWeight: 620, fontSize: '1.0625rem' },
+        title: { fontWeight: 620, fontSize: 'var(--text-xl)' },
         content: { display: 'flex', flexDirection: 'column' },
         body: { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
       }}

@@ -25,7 +25,6 @@ export function PopupFrame({ anchor, label, title, lead, onClose, children }: Pr
       onDismiss={onClose}
       position="bottom"
       width="min(360px, calc(100vw - 16px))"
-      shadow="md"
       trapFocus
       withinPortal
       withArrow

@@ -14,14 +14,7 @@ type Props = {
 /** The button beside a typed day that opens the calendar. */
 export function CalendarButton({ label, isOpen, onOpen, onClose, disabled = false, children }: Props): React.ReactNode {
   return (
-    <Popover
-      opened={isOpen}
-      onChange={onOpen}
-      {...(onClose === undefined ? {} : { onClose })}
-      trapFocus
-      returnFocus
-      shadow="md"
-    >
+    <Popover opened={isOpen} onChange={onOpen} {...(onClose === undefined ? {} : { onClose })} trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon
           variant="default"

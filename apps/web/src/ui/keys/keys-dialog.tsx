@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Kbd.layer.css';
 import { Kbd, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../dialog/dialog-frame.tsx';

@@ -99,7 +99,6 @@ function Popup({ label, onClose, children }: FrameProps): React.ReactNode {
       closeOnClickOutside={false}
       position="bottom-start"
       width="min(340px, calc(100vw - 16px))"
-      shadow="md"
       trapFocus
       withinPortal
       withRoles={false}

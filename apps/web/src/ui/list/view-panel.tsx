@@ -19,6 +19,7 @@ import { type AnyArrangement, arrangedColumns, draftKey } from '../table/use-arr
 import { toastOutcome } from '../toast/toast-outcome.ts';
 import { toastProblem } from '../toast/toast-problem.ts';
 import { toast } from '../toast/toast-store.ts';
+import { useRestoreRemoved } from '../toast/use-restore-removed.ts';
 import { savedViewsQuery } from './list-views.api.ts';
 import type { ListState } from './use-list-state.ts';
 import { useOpenView } from './view-tabs.tsx';
@@ -115,10 +116,12 @@ type EntryProps = {
 function Entry({ view, isCurrent, onOpen, onName, onGone }: EntryProps): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const undo = useRestoreRemoved();
   const remove = async (): Promise<void> => {
-    if (!(await askToDelete(view.name))) return;
+    if (!(await askToDelete(view.name, true))) return;
     const gone = call(savedViewDelete, { params: { id: view.id } }, ifMatch(view.revision));
-    const words = { success: t('ui.list.views.deleted'), failure: t('ui.list.views.deleteFailed') };
+    const action = undo([{ kind: 'view', id: view.id, name: view.name }]);
+    const words = { success: t('ui.list.views.deleted'), failure: t('ui.list.views.deleteFailed'), action };
     if (await toastOutcome(gone, words)) onGone();
     await refreshAfter(client, 'savedView');
   };

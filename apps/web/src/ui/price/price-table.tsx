@@ -22,7 +22,7 @@ export function PriceTable({ rows, label, foldsDiscounts = false, unit }: Props)
   const [isOpen, setOpen] = useState(false);
   const folds = foldsDiscounts && rows.some(isDiscountTotal);
   const bars = waterfallBars(rows);
-  if (rows.length === 0) return <p className={styles.net}>{t('ui.price.empty')}</p>;
+  if (rows.length === 0) return <p className={styles.empty}>{t('ui.price.empty')}</p>;
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-label={label}>

@@ -142,11 +142,11 @@ export function SuggestionPanel({ campaign }: { readonly campaign: Campaign }): 
   const closed = isWholePeriod(period) ? none : t('campaigns.suggestions.over');
   const rows = suggestions.map((row): Row => ({ ...row, failure: failures.get(row.id) }));
   return (
-    <div style={{ marginBottom: 12 }}>
+    <div style={{ marginBottom: 'var(--space-6)' }}>
       <Panel
         title={t('campaigns.suggestions.title')}
         actions={
-          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-4)' }}>
             <ActionButton
               variant="default"
               icon={isShown ? IconChevronUp : IconChevronDown}

@@ -20,7 +20,7 @@ export function CalendarOption({ booking, isShort = false }: Props): React.React
     return (
       <>
         <OptionMarkText mark={booking.option} />
-        <Anchor component={RouteLink} to={`/options/show/${booking.option.id}`} fz={13}>
+        <Anchor component={RouteLink} to={`/options/show/${booking.option.id}`} fz="var(--text-sm)">
           {t('options.page.show')}
         </Anchor>
       </>

@@ -60,7 +60,7 @@ function Holder({ booking, onRemove }: HolderProps): React.ReactNode {
               component="button"
               type="button"
               c="var(--rejected)"
-              fz={13}
+              fz="var(--text-sm)"
               onClick={() => onRemove({ ...booking, id, name })}
             >
               {t('ui.actions.delete')}
@@ -71,7 +71,7 @@ function Holder({ booking, onRemove }: HolderProps): React.ReactNode {
       {booking.option === undefined ? null : (
         <div className={styles.first}>
           <OptionMarkText mark={booking.option} />
-          <Anchor component={RouteLink} to={`/options/show/${booking.option.id}`} fz={13}>
+          <Anchor component={RouteLink} to={`/options/show/${booking.option.id}`} fz="var(--text-sm)">
             {t('options.page.show')}
           </Anchor>
         </div>
@@ -85,7 +85,7 @@ function HolderLink({ booking }: { readonly booking: OccupancyBooking }): React.
   const target = targetOf(booking);
   if (target === null) return null;
   return (
-    <Anchor component={RouteLink} to={target.to} search={target.search} fz={13}>
+    <Anchor component={RouteLink} to={target.to} search={target.search} fz="var(--text-sm)">
       {t(`occupancy.popup.${target.label}`)}
     </Anchor>
   );

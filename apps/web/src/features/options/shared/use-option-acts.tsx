@@ -205,7 +205,7 @@ function named(row: Acted, sentences: readonly string[]): React.ReactNode {
     <>
       <strong>{row.name}</strong>
       {sentences.map((sentence) => (
-        <span key={sentence} style={{ display: 'block', marginTop: 8 }}>
+        <span key={sentence} style={{ display: 'block', marginTop: 'var(--space-4)' }}>
           {sentence}
         </span>
       ))}

@@ -33,7 +33,7 @@ function PublisherChoice({ company }: { readonly company: number | null }): Reac
   const { t } = useTranslation();
   const go = useGo();
   return (
-    <div style={{ maxWidth: 400, marginBottom: 16 }}>
+    <div style={{ maxWidth: 400, marginBottom: 'var(--space-8)' }}>
       <SearchSelect
         label={t('options.terms.choose')}
         options={useQuery(companyChoicesQuery({ role: 'publisher' })).data}
