@@ -78,7 +78,7 @@ test.describe('a private package and a row typed in by hand', () => {
     await field(page, 'Ár').fill('300.000');
     await page.getByRole('button', { name: 'Mentés' }).click();
     await expectToast(page, 'Sikeres felvétel!');
-    await expect(page.getByRole('heading', { name: 'Felületcsomag adatlapja' })).toBeVisible();
+    await expect(page.getByText('Felületcsomag adatlapja')).toBeVisible();
     pack = new URL(page.url()).pathname;
     await page.getByRole('link', { name: 'Médiafelületek', exact: true }).last().click();
     await page

@@ -16,6 +16,8 @@ export const ui: Translation<typeof hungarian> = {
     save: 'Save',
     show: 'View',
     more: 'More',
+    allFacts: 'All details',
+    fewerFacts: 'Fewer details',
     undo: 'Undo',
     yes: 'Yes',
   },

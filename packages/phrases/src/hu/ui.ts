@@ -14,6 +14,8 @@ export const ui = {
     save: 'Mentés',
     show: 'Megtekintés',
     more: 'Továbbiak',
+    allFacts: 'Minden adat',
+    fewerFacts: 'Kevesebb adat',
     undo: 'Visszavonás',
     yes: 'Igen',
   },

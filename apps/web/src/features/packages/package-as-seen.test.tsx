@@ -35,11 +35,13 @@ describe('a package that a colleague has put a surface into meanwhile', () => {
       'DELETE /api/packages/7': ({ headers }) => ofRevision(() => revision, headers),
     });
     const page = await renderPage(PackageShowPage, '', 7);
-    await userEvent.click(await screen.findByRole('button', { name: 'Törlés' }));
+    await openBehind('Továbbiak');
+    await userEvent.click(screen.getByRole('button', { name: 'Törlés' }));
     revision = 5;
     await confirmDeletion();
     await toasted('danger', 'Sikertelen törlés!');
     expect((await screen.findAllByText(/Citylight – Vác/)).length).toBeGreaterThan(0);
+    await openBehind('Továbbiak');
     await userEvent.click(screen.getByRole('button', { name: 'Törlés' }));
     await confirmDeletion();
     await toasted('success', 'Sikeres törlés');

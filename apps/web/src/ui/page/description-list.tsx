@@ -1,7 +1,13 @@
 import { Dash } from '../text/dash.tsx';
 import styles from './panel.module.css';
 
-export type Description = { readonly label: string; readonly value: React.ReactNode; readonly wide?: boolean };
+export type Description = {
+  readonly label: string;
+  readonly value: React.ReactNode;
+  readonly wide?: boolean;
+  /** Left to what is unfolded, where a panel folds. */
+  readonly isFolded?: boolean;
+};
 
 /** Names and values of a record; an empty value becomes a dash. */
 export function DescriptionList({ items }: { readonly items: readonly Description[] }): React.ReactNode {

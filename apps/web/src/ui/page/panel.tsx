@@ -1,7 +1,10 @@
-import { Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { use, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './panel.module.css';
 import { PanelRegister } from './panel-register.ts';
+import { type Fold, useFold } from './use-fold.ts';
 
 type Props = {
   readonly title?: string | undefined;
@@ -27,5 +30,42 @@ export function Panel({ title, actions, children }: Props): React.ReactNode {
       )}
       {children}
     </section>
+  );
+}
+
+type FoldingProps = Omit<Props, 'actions'> & {
+  /** What is in sight whether it is folded or not. */
+  readonly brief: React.ReactNode;
+  /** Under which the browser remembers that it was unfolded. */
+  readonly storageKey: string;
+};
+
+/** A part of a page that shows the rest when it is asked for. */
+export function FoldingPanel({ brief, storageKey, children, title }: FoldingProps): React.ReactNode {
+  const fold = useFold(storageKey);
+  return (
+    <Panel title={title} actions={<Toggle fold={fold} />}>
+      {brief}
+      <div id={fold.id} hidden={!fold.isOpen} className={styles.rest}>
+        {children}
+      </div>
+    </Panel>
+  );
+}
+
+function Toggle({ fold }: { readonly fold: Fold }): React.ReactNode {
+  const { t } = useTranslation();
+  const Chevron = fold.isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-expanded={fold.isOpen}
+      aria-controls={fold.id}
+      rightSection={<Chevron size={15} aria-hidden="true" />}
+      onClick={fold.toggle}
+    >
+      {t(fold.isOpen ? 'ui.actions.fewerFacts' : 'ui.actions.allFacts')}
+    </Button>
   );
 }

@@ -4,7 +4,7 @@ import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
 import { type Description, DescriptionList } from '../../../ui/page/description-list.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { FoldingPanel } from '../../../ui/page/panel.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { InstantText, PeriodText } from '../../../ui/text/time-text.tsx';
 import { OptionMarkText } from '../../options/shared/option-marks.tsx';
@@ -13,16 +13,21 @@ import styles from './price-form.module.css';
 import { useMediaDescriptions } from './use-media-descriptions.tsx';
 import { useRentalUnit } from './use-rental-unit.ts';
 
-/** The read-only card above the price form: surface, creator and period. */
+/** What is priced, for when and for whom; the other facts are folded above the form that the reader came for. */
 export function BookingInfo({ booking }: { readonly booking: Booking }): React.ReactNode {
   const { t } = useTranslation();
   const media = useMediaDescriptions(booking.media, useRentalUnit(booking));
+  const facts = [...useManualRow(booking), ...media, ...useRequest(booking)];
   return (
-    <Panel title={t(booking.media === null ? 'bookings.approval.rowInfo' : 'bookings.approval.info')}>
-      <div className={styles.info}>
-        <DescriptionList items={[...useManualRow(booking), ...media, ...useRequest(booking)]} />
-      </div>
-    </Panel>
+    <div className={styles.info}>
+      <FoldingPanel
+        title={t(booking.media === null ? 'bookings.approval.rowInfo' : 'bookings.approval.info')}
+        storageKey="booking-facts"
+        brief={<DescriptionList items={facts.filter(({ isFolded }) => !isFolded)} />}
+      >
+        <DescriptionList items={facts.filter(({ isFolded }) => isFolded)} />
+      </FoldingPanel>
+    </div>
   );
 }
 
@@ -32,9 +37,11 @@ function useManualRow(booking: Booking): readonly Description[] {
   if (row === null) return [];
   return [
     { label: t('bookings.info.manualMedia'), value: row.name },
-    { label: t('manualMedia.field.company'), value: row.company },
+    { label: t('manualMedia.field.company'), value: row.company, isFolded: true },
     ...(row.price === undefined ? [] : [{ label: t('bookings.info.listPrice'), value: <Money forints={row.price} /> }]),
-    ...(row.description ? [{ label: t('bookings.info.description'), value: row.description, wide: true }] : []),
+    ...(row.description
+      ? [{ label: t('bookings.info.description'), value: row.description, wide: true, isFolded: true }]
+      : []),
   ];
 }
 
@@ -48,10 +55,10 @@ function useCampaign(booking: Booking): readonly Description[] {
   }
   return [
     { label: t('bookings.info.campaign'), value: campaign.name },
-    { label: t('bookings.column.campaignState'), value: t(`states.campaign.${campaign.state}`) },
-    { label: t('bookings.info.brand'), value: campaign.brand },
+    { label: t('bookings.column.campaignState'), value: t(`states.campaign.${campaign.state}`), isFolded: true },
+    { label: t('bookings.info.brand'), value: campaign.brand, isFolded: true },
     period,
-    { label: t('bookings.info.campaignPeriod'), value: <CampaignPeriod campaign={campaign} /> },
+    { label: t('bookings.info.campaignPeriod'), value: <CampaignPeriod campaign={campaign} />, isFolded: true },
   ];
 }
 
@@ -77,8 +84,10 @@ function useRequest(booking: Booking): readonly Description[] {
             ),
           },
         ]),
-    ...(booking.advertiser === null ? [] : [{ label: t('bookings.info.advertiser'), value: booking.advertiser }]),
-    { label: t('bookings.info.requester'), value: booking.company_of_creator.name },
+    ...(booking.advertiser === null
+      ? []
+      : [{ label: t('bookings.info.advertiser'), value: booking.advertiser, isFolded: true }]),
+    { label: t('bookings.info.requester'), value: booking.company_of_creator.name, isFolded: true },
     ...(pack === null
       ? []
       : [
@@ -91,7 +100,11 @@ function useRequest(booking: Booking): readonly Description[] {
             ),
           },
         ]),
-    { label: t('bookings.info.createdAt'), value: <InstantText instant={booking.created_at} seconds /> },
+    {
+      label: t('bookings.info.createdAt'),
+      value: <InstantText instant={booking.created_at} seconds />,
+      isFolded: true,
+    },
     ...(booking.creatives === undefined || booking.creatives.length === 0
       ? []
       : [
@@ -99,6 +112,7 @@ function useRequest(booking: Booking): readonly Description[] {
             label: t('desk.creative.title'),
             value: <Creatives creatives={booking.creatives} />,
             wide: true,
+            isFolded: true,
           },
         ]),
     ...(booking.note ? [{ label: t('bookings.info.note'), value: booking.note, wide: true }] : []),

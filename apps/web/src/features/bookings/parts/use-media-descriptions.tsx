@@ -30,10 +30,11 @@ export function useMediaDescriptions(media: Media | null, unit: string | undefin
     {
       label: t('bookings.info.type'),
       value: `${t(`states.mediaType.${media.type}`)}, ${t(`states.mediaPlacing.${media.media_placing}`)}`,
+      isFolded: true,
     },
-    { label: t('bookings.info.size'), value: size },
-    { label: t('bookings.info.location'), value: describePlace(media, t) },
-    { label: t('bookings.info.company'), value: media.company.name },
+    { label: t('bookings.info.size'), value: size, isFolded: true },
+    { label: t('bookings.info.location'), value: describePlace(media, t), isFolded: true },
+    { label: t('bookings.info.company'), value: media.company.name, isFolded: true },
     ...(media.media_financials === undefined
       ? []
       : [

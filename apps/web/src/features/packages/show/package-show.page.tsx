@@ -1,10 +1,13 @@
 import type { Package } from '@felulet/contract/sales/packages.ts';
 import { formatPercent } from '@felulet/domain/format/money.ts';
-import { Anchor, Stack, Text } from '@mantine/core';
-import { IconCopy, IconLayoutGrid, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Anchor, Text } from '@mantine/core';
+import { IconCopy, IconDots, IconLayoutGrid, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import menu from '../../../ui/action/action-menu.module.css';
+import { ActionMenu } from '../../../ui/action/action-menu.tsx';
 import { closedReason, isOffered } from '../../../ui/action/record-actions.ts';
 import { RouteLink, type Target, useGo } from '../../../ui/action/route-link.tsx';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
@@ -28,6 +31,8 @@ import { PackageOffers } from './package-offers.tsx';
 import styles from './package-page.module.css';
 import { PackageSurfaces } from './package-surfaces.tsx';
 
+const PackageMap = lazy(async () => ({ default: (await import('./package-map.tsx')).PackageMap }));
+
 export default function PackageShowPage(): React.ReactNode {
   const result = useQuery(packageQuery(usePathId()));
   return <Loaded result={result}>{(pack) => <PackageView key={pack.id} pack={pack} />}</Loaded>;
@@ -36,26 +41,42 @@ export default function PackageShowPage(): React.ReactNode {
 function PackageView({ pack }: { readonly pack: Package }): React.ReactNode {
   const { t } = useTranslation();
   const seesDays = useMay()('media:occupancy');
+  const [hoveredId, setHovered] = useState<number | null>(null);
+  const hover = { hoveredId, onHover: setHovered };
+  const lead = [t('packages.page.title'), pack.company.name].join(' · ');
   return (
     <>
-      <PageHeader title={t('packages.page.title')} lead={pack.title} back={usePackageOrigin()}>
+      <PageHeader title={pack.title} lead={lead} back={usePackageOrigin()}>
         <Actions pack={pack} />
       </PageHeader>
-      <Stack gap="md">
-        <Panel title={t('packages.page.data')}>
-          <DescriptionList items={useBasicData(pack)} />
-        </Panel>
-        {pack.price === undefined ? null : <PricePanel pack={pack} />}
-        <HandOverConditions pack={pack} />
-        <PackageSurfaces pack={pack} />
-        {pack.is_private || !seesDays || pack.package_items.length === 0 ? null : (
-          <PackageDaysPanel packageId={pack.id} />
-        )}
-        <PackageOffers offers={pack.booking_packages} />
-      </Stack>
+      <div className={styles.layout}>
+        <div className={styles.work}>
+          <PackageSurfaces pack={pack} {...hover} />
+          {pack.is_private || !seesDays || pack.package_items.length === 0 ? null : (
+            <PackageDaysPanel packageId={pack.id} />
+          )}
+          <PackageOffers offers={pack.booking_packages} />
+        </div>
+        <div className={styles.facts}>
+          <HandOverConditions pack={pack} />
+          {pack.price === undefined ? null : <PricePanel pack={pack} />}
+          {hasPlaces(pack) ? (
+            <Panel title={t('packages.page.map')}>
+              <Suspense fallback={null}>
+                <PackageMap items={pack.package_items} {...hover} />
+              </Suspense>
+            </Panel>
+          ) : null}
+          <Panel title={t('packages.page.data')}>
+            <DescriptionList items={useBasicData(pack)} />
+          </Panel>
+        </div>
+      </div>
     </>
   );
 }
+
+const hasPlaces = ({ package_items: items }: Package): boolean => items.some(({ media }) => media.lat !== null);
 
 function useBasicData(pack: Package): readonly Description[] {
   const { t } = useTranslation();
@@ -64,14 +85,16 @@ function useBasicData(pack: Package): readonly Description[] {
   const isDropped = pack.reference?.state === 'REJECTED' && !pack.reference.is_done;
   const kind = { is_private: pack.is_private, is_done: pack.reference?.is_done ?? false };
   return [
-    { label: t('packages.field.title'), value: pack.title },
-    { label: t('packages.field.company'), value: pack.company.name },
     { label: t('packages.field.kind'), value: <PackageKind pack={kind} isDropped={isDropped} /> },
     ...(pack.is_private
       ? []
       : [
           { label: t('packages.field.isActive'), value: <YesNo value={pack.is_active} /> },
-          { label: t('packages.field.salePeriod'), value: <PeriodText from={pack.date_from} to={pack.date_to} /> },
+          {
+            label: t('packages.field.salePeriod'),
+            value: <PeriodText from={pack.date_from} to={pack.date_to} />,
+            wide: true,
+          },
         ]),
     ...(request === null
       ? []
@@ -86,7 +109,11 @@ function useBasicData(pack: Package): readonly Description[] {
               request.campaign.name
             ),
           },
-          { label: t('packages.page.period'), value: <PeriodText from={request.date_from} to={request.date_to} /> },
+          {
+            label: t('packages.page.period'),
+            value: <PeriodText from={request.date_from} to={request.date_to} />,
+            wide: true,
+          },
         ]),
     { label: t('packages.field.createdAt'), value: <InstantText instant={pack.created_at} /> },
     { label: t('packages.field.updatedAt'), value: <InstantText instant={pack.updated_at} /> },
@@ -185,20 +212,25 @@ function Actions({ pack }: { readonly pack: Package }): React.ReactNode {
       >
         {t('ui.actions.edit')}
       </ActionButton>
-      {pack.is_private ? null : (
-        <ActionButton variant="default" icon={IconCopy} to="/packages/create" search={{ copy: String(pack.id) }}>
-          {t('packages.list.copy')}
+      <ActionMenu isIcon label={t('ui.actions.more')} icon={IconDots}>
+        {pack.is_private ? null : (
+          <>
+            <ActionButton variant="subtle" icon={IconCopy} to="/packages/create" search={{ copy: String(pack.id) }}>
+              {t('packages.list.copy')}
+            </ActionButton>
+            <hr className={menu.line} />
+          </>
+        )}
+        <ActionButton
+          variant="subtle"
+          color="red"
+          icon={IconTrash}
+          closedBecause={closedReason(pack, 'delete')}
+          onClick={() => void removeAndLeave()}
+        >
+          {t('packages.list.remove')}
         </ActionButton>
-      )}
-      <ActionButton
-        danger
-        variant="default"
-        icon={IconTrash}
-        closedBecause={closedReason(pack, 'delete')}
-        onClick={() => void removeAndLeave()}
-      >
-        {t('packages.list.remove')}
-      </ActionButton>
+      </ActionMenu>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { Package, PackageItem } from '@felulet/contract/sales/packages.ts';
 import { IconChecklist, IconEye, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closedReason, isOffered } from '../../../ui/action/record-actions.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -14,8 +13,6 @@ import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx
 import { isShortOnSale } from '../packages.api.ts';
 import { useRemovePackageItem } from '../parts/use-remove-item.ts';
 import styles from './package-page.module.css';
-
-const PackageMap = lazy(async () => ({ default: (await import('./package-map.tsx')).PackageMap }));
 
 const columns: readonly Column<PackageItem>[] = [
   { id: 'title', header: 'packages.field.title', names: true, cell: (row) => <TitleCell item={row} /> },
@@ -35,46 +32,39 @@ const stateColumn: Column<PackageItem> = {
   cell: (row) => (row.booking === null ? <Dash /> : <BookingStateBadge state={row.booking.state} />),
 };
 
-/** The surfaces beside a map, and the sum of their units. */
-export function PackageSurfaces({ pack }: { readonly pack: Package }): React.ReactNode {
+type Props = {
+  readonly pack: Package;
+  /** The surface that is pointed at, here or on the map. */
+  readonly hoveredId: number | null;
+  readonly onHover: (id: number | null) => void;
+};
+
+/** The surfaces, and the sum of their units. */
+export function PackageSurfaces({ pack, hoveredId, onHover }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const [hoveredId, setHovered] = useState<number | null>(null);
   const rowActions = useItemActions(pack);
   const { package_items: items } = pack;
   const sums = { surfaces: pack.medias_different_sum, units: pack.medias_sum };
-  const hasMap = items.some(({ media }) => media.lat !== null);
-  const table = (
-    <DataTable
-      label={t('packages.page.surfaces')}
-      columns={pack.is_private ? [...columns, stateColumn] : columns}
-      result={readyRows(items)}
-      rowId={(row) => row.media.id}
-      rowName={(row) => row.media.title}
-      rowTo={(row) => (row.media.is_deleted ? undefined : `/medias/show/${row.media.id}`)}
-      rowActions={rowActions}
-      highlightedId={hoveredId}
-      onHover={hasMap ? setHovered : undefined}
-      empty={{
-        title: t('packages.page.empty'),
-        hint: isOffered(pack, 'edit_items') ? t('packages.page.emptyHint') : undefined,
-      }}
-    />
-  );
   return (
     <Panel
       title={t('packages.page.surfaces')}
       actions={items.length === 0 ? undefined : <span className="tabular">{t('packages.field.sums', sums)}</span>}
     >
-      {hasMap ? (
-        <div className={styles.beside}>
-          {table}
-          <Suspense fallback={null}>
-            <PackageMap items={items} hoveredId={hoveredId} onHover={setHovered} />
-          </Suspense>
-        </div>
-      ) : (
-        table
-      )}
+      <DataTable
+        label={t('packages.page.surfaces')}
+        columns={pack.is_private ? [...columns, stateColumn] : columns}
+        result={readyRows(items)}
+        rowId={(row) => row.media.id}
+        rowName={(row) => row.media.title}
+        rowTo={(row) => (row.media.is_deleted ? undefined : `/medias/show/${row.media.id}`)}
+        rowActions={rowActions}
+        highlightedId={hoveredId}
+        onHover={onHover}
+        empty={{
+          title: t('packages.page.empty'),
+          hint: isOffered(pack, 'edit_items') ? t('packages.page.emptyHint') : undefined,
+        }}
+      />
     </Panel>
   );
 }
