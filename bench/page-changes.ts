@@ -3,10 +3,12 @@ import { openBrowser, signedInContext } from './main-thread.ts';
 import { type Finding, spreadOf } from './measure.ts';
 
 const CHANGES = 10;
-const CHANGE_MS = 100;
-const SEARCH_MS = 400;
+const CHANGE_MS = 80;
+const FILTER_MS = 100;
+const SEARCH_MS = 250;
 const SETTLE_MS = 500;
 const SEARCH = 'search input[type=search]';
+const VALUE = '[role=dialog] [role=option]';
 const WORDS = ['plakát', 'city', 'duna', 'szent', 'kossuth', 'citylight', 'vár', 'fő tér', 'rákóczi', 'busz'];
 
 /**
@@ -24,7 +26,13 @@ export async function pageChanges(question: {
     const page = await context.newPage();
     await page.goto(`${question.serverUrl}/medias`);
     await page.locator('tbody a[href^="/medias/"]').first().waitFor();
-    const taken: Record<'sheet' | 'back' | 'turn' | 'search', number[]> = { sheet: [], back: [], turn: [], search: [] };
+    const taken: Record<'sheet' | 'back' | 'turn' | 'search' | 'choice', number[]> = {
+      sheet: [],
+      back: [],
+      turn: [],
+      search: [],
+      choice: [],
+    };
     // The first of each fetches scripts.
     await openSheet(page);
     await goBack(page);
@@ -35,6 +43,8 @@ export async function pageChanges(question: {
       taken.turn.push(await settled(page, turnPage));
     }
     for (const word of WORDS) taken.search.push(await settled(page, () => searchFor(page, word)));
+    await page.locator(SEARCH).first().fill('');
+    for (let time = 0; time < CHANGES; time += 1) taken.choice.push(await settled(page, chooseType));
     const finding = (name: string, values: readonly number[], atMost: number): Finding => ({
       question: `${name}, ms until it is shown`,
       spread: spreadOf(values),
@@ -45,6 +55,7 @@ export async function pageChanges(question: {
       finding('Back to the list', taken.back, CHANGE_MS),
       finding('Next page of the list', taken.turn, CHANGE_MS),
       finding('Search, from the last key', taken.search, SEARCH_MS),
+      finding('A chosen filter, from the click on its value', taken.choice, FILTER_MS),
     ];
   } finally {
     await browser.close();
@@ -116,4 +127,22 @@ async function searchFor(page: Page, word: string): Promise<number> {
   );
   await box.press(word.slice(-1));
   return shown;
+}
+
+/** By turns each of a filter's values is chosen and given up; the clock starts with the click on it. */
+async function chooseType(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Szűrő', exact: true }).click();
+  await page.getByRole('option', { name: 'Típus', exact: true }).click();
+  await page.locator(VALUE).first().waitFor();
+  const taken = await page.evaluate(async (value) => {
+    const asked = (): string | null => new URLSearchParams(location.search).get('type');
+    const before = asked();
+    const start = performance.now();
+    document.querySelector<HTMLElement>(value)?.click();
+    while (asked() === before || document.querySelector('[aria-busy=true]') !== null)
+      await new Promise(requestAnimationFrame);
+    return performance.now() - start;
+  }, VALUE);
+  await page.keyboard.press('Escape');
+  return taken;
 }

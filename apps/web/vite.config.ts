@@ -23,7 +23,7 @@ const SCHEMAS =
 
 /** What every list is made of; where a list's last query is kept the menu asks, too, and what opens on a click is loaded then. */
 const LIST_PIECES =
-  /\/src\/ui\/(list|table)\/(?!stored-search|column-panel|view-panel|row-menu|list-neighbours)|@mantine\/core\/.*\/(Checkbox|NativeSelect|InlineInput)\//;
+  /\/src\/ui\/(list|table)\/(?!stored-search|column-panel|view-panel|list-neighbours)|@mantine\/core\/.*\/(Checkbox|NativeSelect|InlineInput)\//;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

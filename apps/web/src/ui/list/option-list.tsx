@@ -39,8 +39,14 @@ export function OptionList({ label, options, chosen = [], onPick, onDone }: Prop
   const isShort = options.length < SEARCHED_FROM;
   const { resetSelectedOption, selectFirstOption } = list;
   useEffect(() => {
-    if (text !== '' || (isShort && !isUsed)) selectFirstOption();
-    else resetSelectedOption();
+    if (text !== '') selectFirstOption();
+    else if (!isShort || isUsed) resetSelectedOption();
+    else {
+      // It scrolls to what it points at, and until the next frame the popup is not in its place.
+      const frame = requestAnimationFrame(() => selectFirstOption());
+      return () => cancelAnimationFrame(frame);
+    }
+    return undefined;
   }, [text, isShort, isUsed, resetSelectedOption, selectFirstOption]);
   const ordered =
     first.length === 0 ? options : options.toSorted((one, other) => rank(one, first) - rank(other, first));

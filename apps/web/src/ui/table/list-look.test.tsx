@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useListState } from '../list/use-list-state.ts';
 import { answerCalls, refused, type Sent } from '../testing/answer-calls.ts';
+import { press } from '../testing/fill.ts';
 import { openAction } from '../testing/open-action.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { toasted } from '../testing/shown-toasts.ts';
@@ -85,6 +86,8 @@ async function open(
     'POST /api/list-views': ({ body }) =>
       (body as SavedView).name === 'Foglalt' ? refused(422, { name: 'Van már ilyen.' }) : { body: { ...own, id: 9 } },
     'PUT /api/list-views/4': () => ({ body: own }),
+    'DELETE /api/list-views/4': () => ({ status: 204 }),
+    'POST /api/removed/restore': () => ({ body: { kind: 'view', id: 4, left_out: [] } }),
   });
   const { address } = await renderPage(() => <Page drawn={drawn} />, search);
   await waitFor(() => expect(calls.some(({ path }) => path === '/api/list-settings')).toBe(true));
@@ -311,6 +314,15 @@ describe('saved views', () => {
     expect(sent(calls, 'POST')).toEqual([
       { list: 'medias', name: 'Pécsiek', is_shared: true, query: { city: 'Pécs', sort: 'title:asc' }, columns: null },
     ]);
+  });
+
+  it('are deleted after a question, and brought back by the toast', async () => {
+    const { calls } = await open({ views: [own] });
+    const panel = await openPanel(/^Nézetek/, 'Mentett nézetek');
+    await userEvent.click(panel.getByRole('button', { name: 'Törlés: Győriek' }));
+    await press('Törlés');
+    await press('Visszavonás');
+    await waitFor(() => expect(sent(calls, 'POST')).toEqual([{ kind: 'view', id: 4 }]));
   });
 
   it('say at the name that there is one of it', async () => {

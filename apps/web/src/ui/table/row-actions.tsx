@@ -1,21 +1,17 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../action/action-button.tsx';
+import menu from '../action/action-menu.module.css';
+import { ActionMenu } from '../action/action-menu.tsx';
 import { IconAction } from '../action/icon-action.tsx';
 import type { RowAction } from './column.ts';
 import styles from './data-table.module.css';
-
-const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).RowMenu }));
 
 type Props = { readonly actions: readonly RowAction[]; readonly isInList: boolean };
 
 /** A row's main act by its name, the others behind '…'; a single one as an icon. */
 export function RowActions({ actions, isInList }: Props): React.ReactNode {
-  const { t } = useTranslation();
-  // Pressed before the menu was there.
-  const [isWanted, setWanted] = useState(false);
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   if (isPhone && isInList) return <CardActions actions={actions} />;
   const main = actions.find(({ isMain, closedBecause }) => isMain === true && !closedBecause);
@@ -27,11 +23,7 @@ export function RowActions({ actions, isInList }: Props): React.ReactNode {
       {single === undefined ? null : main === undefined && others.length === 1 && !single.danger ? (
         <SingleAction {...single} />
       ) : (
-        <Suspense
-          fallback={<IconAction icon={IconDots} label={t('ui.list.actions')} onClick={() => setWanted(true)} />}
-        >
-          <RowMenu actions={others} startsOpen={isWanted} />
-        </Suspense>
+        <RowMenu actions={others} />
       )}
     </span>
   );
@@ -55,11 +47,7 @@ function CardActions({ actions }: { readonly actions: readonly RowAction[] }): R
   // A single dangerous action would look like the only one.
   const isOnlyDanger = others.length < actions.length && others.every(({ danger }) => danger);
   if (others.length > (isOnlyDanger ? 0 : 1)) {
-    return (
-      <Suspense fallback={null}>
-        <RowMenu isOnCard actions={isOnlyDanger ? actions : others} />
-      </Suspense>
-    );
+    return <RowMenu isOnCard actions={isOnlyDanger ? actions : others} />;
   }
   return (
     <span className={styles.actionRow}>
@@ -67,5 +55,29 @@ function CardActions({ actions }: { readonly actions: readonly RowAction[] }): R
         <SingleAction key={action.label} {...action} />
       ))}
     </span>
+  );
+}
+
+type MenuProps = {
+  readonly actions: readonly RowAction[];
+  /** On a phone it is as large as a finger. */
+  readonly isOnCard?: boolean;
+};
+
+/** A row's actions in a menu, those that harm apart at its end. */
+function RowMenu({ actions, isOnCard = false }: MenuProps): React.ReactNode {
+  const { t } = useTranslation();
+  const entry = ({ isMain: _isMain, icon, label, state: _state, danger, ...action }: RowAction) => (
+    <ActionButton key={label} variant="subtle" color={danger ? 'red' : undefined} icon={icon} {...action}>
+      {label}
+    </ActionButton>
+  );
+  const harmless = actions.filter(({ danger }) => !danger);
+  return (
+    <ActionMenu isIcon variant="subtle" size={isOnCard ? 'sm' : 'row'} label={t('ui.list.actions')} icon={IconDots}>
+      {harmless.map(entry)}
+      {harmless.length === 0 || harmless.length === actions.length ? null : <hr className={menu.line} />}
+      {actions.filter(({ danger }) => danger).map(entry)}
+    </ActionMenu>
   );
 }

@@ -1,6 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect } from 'vitest';
 
 /** Puts the texts into the fields of these labels, in place of what stood there. */
 export async function fill(texts: Readonly<Record<string, string>>): Promise<void> {
@@ -37,12 +36,9 @@ export async function openBehind(
   dots = 'Műveletek',
   place: Pick<typeof screen, 'findAllByRole'> = screen,
 ): Promise<void> {
-  // The button is another one once its menu is loaded.
-  await waitFor(async () => {
-    const [first] = await place.findAllByRole('button', { name: dots });
-    if (screen.queryByRole('dialog') === null && first !== undefined) await userEvent.click(first);
-    expect(screen.queryByRole('dialog')).not.toBeNull();
-  });
+  const [first] = await place.findAllByRole('button', { name: dots });
+  if (first !== undefined) await userEvent.click(first);
+  await screen.findByRole('dialog');
 }
 
 /** A required field has a star behind its label. */
