@@ -110,8 +110,14 @@ export type SentItem = z.output<typeof sentItem>;
 const listed = <Kind extends WaitingSource>(...kinds: readonly Kind[]) =>
   z.array(z.object({ source: z.enum(kinds), count }));
 
+/** What a company of each kind begins with. */
+export const firstSteps = ['surfaces', 'campaigns', 'partners'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
 const todayResponse = z.object({
   day,
+  /** What the company begins with and has never had. */
+  first_step: z.enum(firstSteps).nullable(),
   /** The version of the privacy statement that is to be accepted anew. */
   statement: z.int().nullable(),
   waiting: z.array(waiting),

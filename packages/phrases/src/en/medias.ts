@@ -86,7 +86,8 @@ export const medias: Translation<typeof hungarian> = {
     freeIn: 'Free units: {{period}}',
     freeInOfAll: 'Free units: {{period}}. Surfaces that are taken are shown, too.',
     emptyTitle: 'There are no surfaces yet',
-    emptyCreate: 'The first ones can be taken over from a filled workbook by ‘Import’.',
+    emptyCreate:
+      'The spreadsheet you already have is fine as it is: ‘Import’ recognises its columns and shows everything before anything is stored.',
     emptyWait: 'Surfaces of the publishers will appear here.',
     selectTooMany: 'At most {{total}} surfaces can be exported at once.',
     exportTooMany: 'At most {{total}} surfaces can be exported at once; narrow the list by its filters.',

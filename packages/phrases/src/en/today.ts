@@ -4,6 +4,26 @@ import type { Translation } from '../shape.ts';
 export const today: Translation<typeof hungarian> = {
   title: 'My day',
   lead: 'What waits for your company, what runs out soon, and what is with others.',
+  first: {
+    surfaces: {
+      title: 'Begin with your surfaces',
+      hint: 'The spreadsheet you already have is fine as it is: its columns are recognised and everything is shown before anything is stored. What comes in can be booked at once.',
+    },
+    campaigns: {
+      title: 'Begin with a campaign',
+      hint: 'A period, an area and a budget are enough. A partner assembles the offer; if the company has no partner yet, one is invited by e-mail.',
+    },
+    partners: {
+      title: 'Begin with your partners',
+      hint: 'Campaigns come from partner advertisers and intermediaries, surfaces are booked from publishers. The first partner is invited by e-mail or from the registered companies.',
+    },
+    act: {
+      import: 'Import surfaces',
+      surface: 'Add one surface',
+      campaign: 'New campaign',
+      partner: 'Invite a partner',
+    },
+  },
   waiting: {
     title: 'Waits for us',
     empty: 'Nothing waits for your company now.',

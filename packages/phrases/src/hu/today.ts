@@ -2,6 +2,26 @@
 export const today = {
   title: 'Mai nap',
   lead: 'Ami a cégre vár, ami hamarosan lejár, és ami most másnál van.',
+  first: {
+    surfaces: {
+      title: 'Kezdjük a felületekkel',
+      hint: 'A meglévő Excel-táblázat úgy jó, ahogy van: beolvasáskor az oszlopokat a program ismeri fel, és mielőtt bármit felvenne, megmutatja. A felvett felületek azonnal foglalhatók.',
+    },
+    campaigns: {
+      title: 'Kezdjük egy kampánnyal',
+      hint: 'A kampányhoz elég az időszak, a terület és a keret. Az ajánlatot a partner állítja össze; ha még nincs partnere a cégnek, e-mail-címmel hívható meg.',
+    },
+    partners: {
+      title: 'Kezdjük a partnerekkel',
+      hint: 'Kampányt partner hirdetőtől vagy reklámközvetítőtől kap a cég, felületeket a közzétevőktől foglal. Az első partner e-mail-címmel vagy a regisztrált cégek közül hívható meg.',
+    },
+    act: {
+      import: 'Felületek beolvasása',
+      surface: 'Egy felület felvétele',
+      campaign: 'Új kampány',
+      partner: 'Partner meghívása',
+    },
+  },
   waiting: {
     title: 'Ránk vár',
     empty: 'Most semmi sem vár a cégre.',

@@ -103,6 +103,7 @@ function SurfacePicker({ menuId }: { readonly menuId: number }): React.ReactNode
         result={result}
         rowId={(row) => row.id}
         rowName={(row) => row.title}
+        empty={{ title: t('medias.list.emptyTitle'), hint: t('medias.list.emptyWait') }}
         rowTo={(row) => `/medias/show/${row.id}`}
         rowActions={rowActions}
         selection={selection}

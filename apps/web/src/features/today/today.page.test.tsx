@@ -25,6 +25,7 @@ const item = (id: number, fields: object = {}) => ({
 const day: Today = {
   day: '2026-03-04',
   statement: null,
+  first_step: null,
   waiting: [
     { source: 'campaigns', count: 1, total: 2, items: [item(1, { is_new: true, state: 'SENT_TO_BIDDER' }), item(2)] },
     {
@@ -111,6 +112,13 @@ describe('my day', () => {
       '/bookings?campaign=3&state=WAITING_FOR_PUBLISHER',
     );
     expect(screen.queryByRole('region', { name: 'Olvasatlan üzenetek' })).toBeNull();
+  });
+
+  it('begins on the first day with what everything comes from, as far as the reader may [D10.93]', async () => {
+    await show({ ...day, first_step: 'surfaces' }, 'ROLE_PUBLISHER');
+    expect(await screen.findByRole('heading', { name: 'Kezdjük a felületekkel' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Felületek beolvasása' }).getAttribute('href')).toBe('/medias/import');
+    expect(screen.getByRole('link', { name: 'Egy felület felvétele' }).getAttribute('href')).toBe('/medias/create');
   });
 
   it('says how many days are left, marks what is near, and how many more there are', async () => {

@@ -12,6 +12,7 @@ import { Panel } from '../../ui/page/panel.tsx';
 import { useRole } from '../auth/shared/use-account.ts';
 import { ChangedStatementPanel } from '../privacy/shared/acceptance-panel.tsx';
 import { DuePanel } from './due-panel.tsx';
+import { FirstStepPanel } from './first-step-panel.tsx';
 import { LinesPanel } from './lines-panel.tsx';
 import styles from './today.module.css';
 import { SinceText, TodayLine } from './today-line.tsx';
@@ -29,11 +30,16 @@ export default function TodayPage(): React.ReactNode {
     <>
       <PageHeader title={t('today.title')} lead={t('today.lead')} />
       <Loaded result={result}>
-        {({ day, statement, waiting, due, sent }) => (
+        {({ day, statement, first_step: first, waiting, due, sent }) => (
           <div className={styles.page}>
             {statement === null ? null : (
               <div className={styles.above}>
                 <ChangedStatementPanel />
+              </div>
+            )}
+            {first === null ? null : (
+              <div className={styles.above}>
+                <FirstStepPanel step={first} />
               </div>
             )}
             <WaitingPanel waiting={waiting} today={day} />

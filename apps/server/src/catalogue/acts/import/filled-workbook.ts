@@ -19,13 +19,13 @@ import { FaultLog } from './import-faults.ts';
 import { ImportPlanner } from './import-plan.ts';
 import { type ImportRequest, taskOf, withRows } from './import-surfaces.ts';
 import type { ReadSheet } from './import-work.ts';
-import { withKnownTwins } from './known-twins.ts';
 import { offsetsOf } from './reading/mapped-rows.ts';
 import { formatOf, type ImportTask, rowsOf, workOnFile } from './reading/surface-reading.ts';
 import type { SurfaceRow } from './reading/surface-rows.ts';
 import { readUnit } from './recognition/column-unit.ts';
 import type { OccupiedPeriod } from './recognition/inventory-row.ts';
 import { daysOfHeader } from './recognition/occupied-periods.ts';
+import { withKnownTwins } from './same-surface/known-twins.ts';
 import { planningOf } from './surface-import.ts';
 
 /** The whole workbook is in memory, with its styles and pictures. */

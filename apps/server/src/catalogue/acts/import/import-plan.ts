@@ -38,7 +38,7 @@ import { MeantCodes, type MeantRow } from './reading/meant-codes.ts';
 import { codeRow, emptyParts } from './reading/row-form.ts';
 import { isPriceList } from './reading/surface-header.ts';
 import type { SurfaceRow } from './reading/surface-rows.ts';
-import { asDecided, type Twin, Twins } from './twins.ts';
+import { asDecided, type Twin, Twins } from './same-surface/twins.ts';
 
 /** A row that is to become a surface. */
 export type NewSurface = { readonly row: SurfaceRow; readonly surface: Surface };

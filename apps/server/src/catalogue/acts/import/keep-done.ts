@@ -8,10 +8,10 @@ import { bookOwn } from '../../../sales/acts/booking/own-booking.ts';
 import { type DoneRow, keepImport, keepLayout } from '../../store/surface-import.ts';
 import type { Surface } from '../../views/surface/surface.ts';
 import { freeUnits } from '../../views/surface/surfaces.ts';
-import type { RememberedRows } from './known-twins.ts';
 import { layoutOf } from './layouts.ts';
 import type { ImportTask } from './reading/surface-reading.ts';
 import type { OccupiedPeriod } from './recognition/inventory-row.ts';
+import type { RememberedRows } from './same-surface/known-twins.ts';
 
 /** Days that the owner's table says are taken, all units of the surface. */
 type Taken = {

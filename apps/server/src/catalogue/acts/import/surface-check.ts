@@ -18,10 +18,10 @@ import { type FaultLog, placeOfRow, presentWarnings } from './import-faults.ts';
 import { ImportPlanner, type NewSurface, type PlannedChange } from './import-plan.ts';
 import type { ReadSheet } from './import-work.ts';
 import { stillToCome } from './keep-done.ts';
-import { type KnownTwins, withKnownTwins } from './known-twins.ts';
 import { keptOfLayout, layoutOf } from './layouts.ts';
 import { type ImportTask, rowsOf } from './reading/surface-reading.ts';
 import type { SurfaceRow } from './reading/surface-rows.ts';
+import { type KnownTwins, withKnownTwins } from './same-surface/known-twins.ts';
 import { planningOf } from './surface-import.ts';
 
 const OCCUPIED_SHOWN = 500;

@@ -22,9 +22,9 @@ import {
 } from './import-plan.ts';
 import type { ReadSheet } from './import-work.ts';
 import { type Done, keepDone } from './keep-done.ts';
-import { RememberedRows, withKnownTwins } from './known-twins.ts';
 import { type ImportTask, rowsOf } from './reading/surface-reading.ts';
 import type { SurfaceRow } from './reading/surface-rows.ts';
+import { RememberedRows, withKnownTwins } from './same-surface/known-twins.ts';
 
 type Counts = { readonly created: number; readonly updated: number; readonly unchanged: number };
 export type ImportOutcome = Counts & {

@@ -10,7 +10,7 @@ import { campaignRead } from '@felulet/contract/sales/campaigns.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../../testing/booking-scene.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { makePartners, type TestPerson } from '../../../testing/test-people.ts';
+import { createPerson, makePartners, type TestPerson } from '../../../testing/test-people.ts';
 
 let test: TestApp;
 let scene: BookingScene;
@@ -116,6 +116,29 @@ describe('My day', () => {
     expect(rows?.items.map(({ text, count }) => [text, count])).toContainEqual(['Kint van', 2]);
     expect(await linesOf(scene.publisher, 'accounts')).toBeUndefined();
     expect(await linesOf(scene.admin, 'list_items')).toMatchObject({ count: 1, items: [{ text: 'Javasolt' }] });
+  });
+
+  it('begins with what a company has never had [D10.93]', async () => {
+    const firstOf = async (person: TestPerson) => (await dayOf(person)).first_step;
+    expect(await Promise.all([scene.publisher, scene.mhfe, scene.advertiser].map(firstOf))).toEqual([null, null, null]);
+    expect(await firstOf(scene.admin)).toBeNull();
+    const [publisher, mhfe, intermediary, advertiser] = [
+      await createPerson(test, 'ROLE_PUBLISHER'),
+      await createPerson(test, 'ROLE_MHFE'),
+      await createPerson(test, 'ROLE_INTERMEDIARY'),
+      await createPerson(test, 'ROLE_ADVERTISER'),
+    ];
+    expect(await Promise.all([publisher, mhfe, intermediary, advertiser].map(firstOf))).toEqual([
+      'surfaces',
+      'partners',
+      'campaigns',
+      'campaigns',
+    ]);
+    await makePartners(test, mhfe, publisher);
+    expect(await firstOf(mhfe)).toBeNull();
+    expect(await firstOf(publisher)).toBe('surfaces');
+    await scene.campaign({ advertiser_company_id: advertiser.companyId, creator_company_id: advertiser.companyId });
+    expect(await firstOf(advertiser)).toBeNull();
   });
 
   it('counts a publisher’s rows from when they came before it, not from when they were put together', async () => {

@@ -22,6 +22,7 @@ import { campaignFactsOf } from '../../../sales/views/campaign/campaign-facts.ts
 import { optionsEnding } from '../../../sales/views/option/option-day.ts';
 import { statementToAccept } from '../current-statement.ts';
 import { countersOf, mayCount } from './counters.ts';
+import { firstStepOf } from './first-step.ts';
 import { waitingOf } from './waiting.ts';
 
 const SHOWN = 8;
@@ -33,13 +34,14 @@ export function readCounters({ db }: ServerContext, viewer: Viewer): Promise<Cou
 export async function readToday({ db, clock }: ServerContext, viewer: Viewer): Promise<Today> {
   const now = clock.now();
   const sources = waitingSources.filter((source) => mayCount(viewer, source));
-  const [statement, waiting, due, sent] = await Promise.all([
+  const [statement, first, waiting, due, sent] = await Promise.all([
     statementToAccept(db, viewer.accountId),
+    firstStepOf(db, viewer),
     Promise.all(sources.map((source) => waitingOf(db, viewer, source))),
     runningOut(db, viewer, now, SHOWN),
     withOthers(db, viewer),
   ]);
-  return { day: budapestDay(now), statement, waiting, due, sent };
+  return { day: budapestDay(now), statement, first_step: first, waiting, due, sent };
 }
 
 type Party = Parameters<typeof campaignFactsOf>[1][number] & {

@@ -65,6 +65,7 @@ export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): R
             result={result}
             rowId={(row) => row.id}
             rowName={(row) => row.title}
+            empty={{ title: t('medias.list.emptyTitle'), hint: t('medias.list.emptyWait') }}
             rowTo={surfaceLink}
             rowSearch={{ campaign: String(campaign.id) }}
             rowActions={rowActions}

@@ -64,6 +64,7 @@ export function PackageMediaBrowser({ pack }: { readonly pack: Package }): React
             result={result}
             rowId={(row) => row.id}
             rowName={(row) => row.title}
+            empty={{ title: t('medias.list.emptyTitle'), hint: t('medias.list.emptyCreate') }}
             rowTo={(row) => `/medias/show/${row.id}`}
             rowActions={rowActions}
             selection={selection}

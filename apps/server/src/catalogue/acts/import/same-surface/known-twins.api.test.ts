@@ -6,9 +6,9 @@ import {
 import { mediaDelete, mediaUpdate } from '@felulet/contract/catalogue/surfaces.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendForeign } from '../../../testing/foreign-import.ts';
-import { foreignPublisher, type OfficeLine, office, officeHeader } from '../../../testing/foreign-office.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sendForeign } from '../../../../testing/foreign-import.ts';
+import { foreignPublisher, type OfficeLine, office, officeHeader } from '../../../../testing/foreign-office.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let test: TestApp;
 

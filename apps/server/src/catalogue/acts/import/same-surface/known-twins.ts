@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { folded } from '@felulet/domain/format/folded.ts';
 import { foldedCode } from '@felulet/domain/media/surface-by-code.ts';
-import type { Db, Tx } from '../../../database/database.ts';
-import { keptMedias, mediasByCode } from '../../views/surface/surfaces.ts';
-import { keptOfLayout, layoutOf } from './layouts.ts';
-import { type ImportTask, rowsOf } from './reading/surface-reading.ts';
-import type { SurfaceRow } from './reading/surface-rows.ts';
+import type { Db, Tx } from '../../../../database/database.ts';
+import { keptMedias, mediasByCode } from '../../../views/surface/surfaces.ts';
+import { keptOfLayout, layoutOf } from '../layouts.ts';
+import { type ImportTask, rowsOf } from '../reading/surface-reading.ts';
+import type { SurfaceRow } from '../reading/surface-rows.ts';
 
 /** What rows are known by from table to table: their code, or without one what they are and where; of some that are alike, the how-manieth. */
 class RowNames {

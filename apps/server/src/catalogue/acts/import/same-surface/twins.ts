@@ -1,9 +1,9 @@
 import type { MediaImportCheckResult } from '@felulet/contract/catalogue/surface-import.ts';
 import { folded } from '@felulet/domain/format/folded.ts';
-import type { Db, Tx } from '../../../database/database.ts';
-import { type Surface, surfaceCode } from '../../views/surface/surface.ts';
-import { isKept } from '../../views/surface/visible-surfaces.ts';
-import type { SurfaceRow } from './reading/surface-rows.ts';
+import type { Db, Tx } from '../../../../database/database.ts';
+import { type Surface, surfaceCode } from '../../../views/surface/surface.ts';
+import { isKept } from '../../../views/surface/visible-surfaces.ts';
+import type { SurfaceRow } from '../reading/surface-rows.ts';
 
 type Foreign = NonNullable<MediaImportCheckResult['foreign']>;
 export type Twin = Omit<Foreign['twins'][number], 'place'>;
