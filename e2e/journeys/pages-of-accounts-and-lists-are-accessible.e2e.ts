@@ -75,6 +75,7 @@ test('Excel templates, and the choice of one at export', async ({ browser }) => 
   const page = await openAs(browser, accounts.mhfe);
   await examine(page, '/excel-templates');
   await examine(page, '/file-exports');
+  await examine(page, '/removed');
   await examine(page, '/excel-templates/create', async () => {
     await page.getByRole('tab', { name: 'Árazás' }).click();
     await page.getByRole('textbox', { name: 'Cím: Betűszín' }).click();

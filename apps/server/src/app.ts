@@ -26,6 +26,7 @@ import { messageRoutes } from './office/routes/messages.routes.ts';
 import { noticeRoutes } from './office/routes/notices.routes.ts';
 import { presenceModule } from './office/routes/presence.module.ts';
 import { privacyRoutes } from './office/routes/privacy.routes.ts';
+import { removedThingRoutes } from './office/routes/removed-things.routes.ts';
 import { systemModule } from './office/routes/system.module.ts';
 import { todayModule } from './office/routes/today.module.ts';
 import { wikiRoutes } from './office/routes/wiki.routes.ts';
@@ -101,6 +102,7 @@ const modules = [
   presenceModule,
   pricingRoutes,
   privacyRoutes,
+  removedThingRoutes,
   discountRoutes,
   excelTemplateRoutes,
   mailsModule,

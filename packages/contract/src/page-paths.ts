@@ -56,6 +56,7 @@ export const PAGE_PATHS = [
   '/medias',
   '/shared/$key',
   '/notices',
+  '/removed',
   '/today',
   '/medias/create',
   '/medias/defaults',

@@ -29,6 +29,7 @@ import type * as messagesCalls from './office/messages.ts';
 import type * as noticesCalls from './office/notices.ts';
 import type * as presenceCalls from './office/presence.ts';
 import type * as privacyCalls from './office/privacy.ts';
+import type * as removedThingsCalls from './office/removed-things.ts';
 import type * as systemCalls from './office/system.ts';
 import type * as todayCalls from './office/today.ts';
 import type * as wikiCalls from './office/wiki.ts';
@@ -729,6 +730,17 @@ export const privacyStatementVersions: Wire<typeof privacyCalls.privacyStatement
   method: 'GET',
   path: '/api/privacy-statements',
   access: ['accounts'],
+};
+export const removedList: Wire<typeof removedThingsCalls.removedList> = {
+  method: 'GET',
+  path: '/api/removed',
+  access: 'signed-in',
+};
+export const removedRestore: Wire<typeof removedThingsCalls.removedRestore> = {
+  method: 'POST',
+  path: '/api/removed/restore',
+  access: 'signed-in',
+  idempotent: true,
 };
 export const systemCheck: Wire<typeof systemCalls.systemCheck> = {
   method: 'POST',

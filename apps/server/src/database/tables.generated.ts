@@ -884,6 +884,19 @@ export type RemovedPackageItemTable = {
   removed_at: Instant;
 };
 
+export type RemovedThingTable = {
+  kind: 'photo' | 'document' | 'template' | 'view' | 'booking' | 'package';
+  thing_id: number;
+  name: string | null;
+  surface: string | null;
+  /** Its row as it was; of a booking as kept_booking has it, of a template who had it as default. A package keeps its own row. */
+  content: Json<JsonValue> | null;
+  file_id: string | null;
+  account_id: number;
+  removed_at: Instant;
+  restored_at: InstantOrNull;
+};
+
 export type SavedViewTable = {
   id: Id;
   list: Narrower['saved_view.list'];
@@ -1187,6 +1200,7 @@ export type Tables = {
   publisher_nudge: PublisherNudgeTable;
   recovery_code: RecoveryCodeTable;
   removed_package_item: RemovedPackageItemTable;
+  removed_thing: RemovedThingTable;
   saved_view: SavedViewTable;
   schema_migration: SchemaMigrationTable;
   service_turn: ServiceTurnTable;

@@ -90,6 +90,7 @@ export const auditBook: Book<AuditEntry> = {
   manual_booking_created: ({ media, changes }) => ofMedia('manual_booking_created', media, changes),
   manual_booking_updated: ({ media, changes }) => ofMedia('manual_booking_updated', media, changes),
   manual_booking_deleted: ({ media, changes }) => ofMedia('manual_booking_deleted', media, changes),
+  manual_booking_restored: ({ media, changes }) => ofMedia('manual_booking_restored', media, changes),
 
   // What became of options without anybody's act on them. [D11.22]
   option_promoted: ({ booking, changes }) => ofBooking('option_promoted', booking, changes),
@@ -134,6 +135,7 @@ export const auditBook: Book<AuditEntry> = {
   // What a package costs, says and when it is sold; an edit of none of it is not written down.
   package_updated: ({ pack, changes }) => (changes.length === 0 ? null : ofOffered('package_updated', pack, changes)),
   package_deleted: ({ pack, changes }) => ofOffered('package_deleted', pack, changes),
+  package_restored: ({ pack, changes }) => ofOffered('package_restored', pack, changes),
   package_surfaces_added: ({ pack, changes }) => ofOffered('package_surfaces_added', pack, changes),
   package_surfaces_removed: ({ pack, changes }) => ofOffered('package_surfaces_removed', pack, changes),
   discount_created: ({ discount, changes }) => ofDiscount('discount_created', discount, changes),

@@ -122,6 +122,7 @@ export const userEntries: readonly MenuEntry[] = [
     permission: 'profile',
     storageKey: 'file-export-filter',
   },
+  { label: 'shell.user.removed', path: '/removed', permission: 'profile', storageKey: 'removed-filter' },
   {
     label: 'shell.user.accountApproval',
     path: '/accounts/approve-list',

@@ -75,6 +75,7 @@ import {
   questionGet,
   questionList,
   recipientOptions,
+  removedList,
   savedViewGet,
   savedViewList,
   sessionList,
@@ -168,10 +169,11 @@ export const afterActs = {
     ...shows.listItem,
   ],
   /** Texts and pictures of a surface; its units are unchanged. */
-  surfaceDetails: [mediaShow, mediaList, mediaTotalsCount, mediaHistory, mediaWarningsGet],
+  surfaceDetails: [mediaShow, mediaList, mediaTotalsCount, mediaHistory, mediaWarningsGet, removedList],
   surfaceShare: [mediaShareList, mediaHistory],
   surfaceDefaults: [surfaceDefaultsGet],
   booking: [
+    removedList,
     ...shows.booking,
     ...shows.option,
     ...shows.campaign,
@@ -194,7 +196,7 @@ export const afterActs = {
   ],
   /** Running options keep their time, but the number of renewals is checked each time. */
   optionTerms: [optionTermsGet, ...shows.option],
-  savedView: shows.savedView,
+  savedView: [removedList, ...shows.savedView],
   comment: [...shows.comment, campaignHistory],
   /** A version of the offer was marked as seen. */
   offerSeen: [offerVersions, offerComparison],
@@ -204,6 +206,7 @@ export const afterActs = {
   campaignRead: counts,
   optionRead: [optionList, ...counts],
   package: [
+    removedList,
     ...shows.package,
     ...shows.request,
     ...shows.booking,
@@ -216,7 +219,7 @@ export const afterActs = {
   account: shows.account,
   partner: shows.partner,
   discount: shows.discount,
-  excelTemplate: shows.excelTemplate,
+  excelTemplate: [removedList, ...shows.excelTemplate],
   fileExport: shows.fileExport,
   question: shows.question,
   listItem: [...shows.listItem, mediaFilter],

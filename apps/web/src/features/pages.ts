@@ -216,6 +216,7 @@ export const pages: readonly PageRoute[] = [
   },
   { path: '/file-exports', load: () => import('./file-exports/file-export-list.page.tsx') },
   { path: '/messages', permission: 'messages', load: () => import('./messages/messages.page.tsx') },
+  { path: '/removed', load: () => import('./removed/removed-list.page.tsx') },
   { path: '/notices', load: () => import('./notices/notice-list.page.tsx') },
   {
     path: '/medias/occupancy',

@@ -71,6 +71,17 @@ export function canBookManually(viewer: Viewer, surface: { readonly company_id: 
   return surface.company_id === viewer.companyId ? allowed : refuse('not_own_record');
 }
 
+/** What it is booked on may be out of the catalogue by now. [D19.1] */
+export function canRestoreOwnBooking(
+  viewer: Viewer,
+  surface: { readonly company_id: number; readonly archived_at: Date | null; readonly deleted_at: Date | null },
+): Decision {
+  const bookable = canBookManually(viewer, surface);
+  if (!bookable.ok) return bookable;
+  if (surface.archived_at !== null) return refuse('surface_archived');
+  return surface.deleted_at === null ? allowed : refuse('surface_deleted');
+}
+
 /** Whether a surface can be booked from where no campaign was chosen yet: into one that the viewer assembles. [D16.4] */
 export function canBookIntoSomeCampaign(
   viewer: Viewer,

@@ -168,6 +168,7 @@ export type SalesEvents = {
   manual_booking_created: OfOwnBooking;
   manual_booking_updated: OfOwnBooking;
   manual_booking_deleted: OfOwnBooking;
+  manual_booking_restored: OfOwnBooking;
   /** Units, days, or what a row typed in by hand says. */
   booking_changed: OfLine & Changed;
   booking_approved: OfLine & OfBooking & Changed;
@@ -195,6 +196,7 @@ export type SalesEvents = {
   package_created: OfOfferedPackage;
   package_updated: OfOfferedPackage;
   package_deleted: OfOfferedPackage;
+  package_restored: OfOfferedPackage;
   package_surfaces_added: OfOfferedPackage;
   package_surfaces_removed: OfOfferedPackage;
   discount_created: OfDiscount;

@@ -4,6 +4,7 @@ import { offeredActions, type RecordDecision } from '../permission/record-decisi
 import { allowed, type Decision, firstRefusal, refuse } from '../permission/refusal.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
 import { canShareMedia } from './media-share.ts';
+import { mhfeImagesMaximum } from './upload-limits.ts';
 
 export type MediaFacts = {
   readonly company_id: number;
@@ -168,6 +169,11 @@ export function canRemoveReference(
   reference: { readonly mhfe_company_id: number | null },
 ): Decision {
   return viewer.role === 'ROLE_MHFE' ? canChangeReference(viewer, media, reference) : canEditMedia(viewer, media);
+}
+
+/** Of one MHFE on one surface. [K5.6] */
+export function hasRoomForMhfeImage(present: number): Decision {
+  return present < mhfeImagesMaximum ? allowed : refuse('mhfe_images_full', { maximum: mhfeImagesMaximum });
 }
 
 /** An MHFE adds pictures of its own, everybody else as the surface's publisher. */

@@ -72,6 +72,9 @@ export const refusalKinds = {
   public_package_sold_whole: 'conflict',
   already_booked: 'conflict',
   undo_expired: 'conflict',
+  restore_expired: 'conflict',
+  already_restored: 'conflict',
+  owner_deleted: 'conflict',
   lines_not_restored: 'conflict',
   package_surface_taken: 'conflict',
   not_enough_free: 'conflict',
@@ -185,6 +188,8 @@ export const refusalKinds = {
   list_item_length_kept: 'conflict',
   list_closed_to_proposals: 'conflict',
   view_limit: 'conflict',
+  view_name_taken: 'conflict',
+  mhfe_images_full: 'conflict',
   statement_changed: 'conflict',
   statement_unchanged: 'conflict',
 } as const satisfies Record<string, RefusalKind>;

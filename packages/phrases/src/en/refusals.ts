@@ -47,6 +47,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   comment_not_own: 'Only its writer can change or delete a comment.',
   view_not_own: 'Only its maker or the company’s leader can change a view of the company.',
   view_limit: 'At most {{maximum}} views of a list can be saved. Please delete one first.',
+  view_name_taken: 'Another view has got this name meanwhile. Please rename or delete that one first.',
+  mhfe_images_full: 'The surface already has {{maximum}} of the MHFE’s own pictures. Please delete one first.',
   comment_deleted: 'The comment has been deleted.',
   nothing_accepted: 'The offer has no approved item.',
   something_accepted: 'The offer already has an approved item.',
@@ -74,6 +76,9 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   booking_in_package: 'The booking belongs to a package and is set there.',
   public_package_sold_whole: 'A public package can only be deleted as a whole.',
   undo_expired: 'The deletion cannot be undone any more.',
+  restore_expired: 'It was deleted more than {{count}} hours ago and can no longer be restored.',
+  already_restored: 'This has been restored already.',
+  owner_deleted: 'The company it belonged to was deleted meanwhile.',
   lines_not_restored:
     'The deletion cannot be undone, as {{count}} of the items cannot be put back any more. Nothing has changed.',
   package_surface_taken:

@@ -27,6 +27,7 @@ import { partners } from './partners.ts';
 import { presence } from './presence.ts';
 import { prices } from './prices.ts';
 import { privacy } from './privacy.ts';
+import { removed } from './removed.ts';
 import { shell } from './shell.ts';
 import { states } from './states.ts';
 import { surfaceActs } from './surface-acts.ts';
@@ -64,6 +65,7 @@ export const screens: Shape<typeof hungarian> = {
   partners,
   presence,
   prices,
+  removed,
   shell,
   states,
   surfaceActs,

@@ -42,6 +42,7 @@ export const shell: Shape<typeof hungarian> = {
     messages: 'Messages',
     notices: 'Notices',
     fileExports: 'Finished files',
+    removed: 'Recently deleted',
     accountApproval: 'User approval',
     listItemApproval: 'List item approval',
     wiki: 'FAQ',

@@ -84,7 +84,8 @@ export const medias = {
     freeIn: 'Szabad mennyiség: {{period}}',
     freeInOfAll: 'Szabad mennyiség: {{period}}. A foglalt felületek is látszanak.',
     emptyTitle: 'Még nincs médiafelület',
-    emptyCreate: 'A meglévő Excel-táblázat úgy jó, ahogy van: az „Importálás” felismeri az oszlopait, és felvétel előtt mindent megmutat.',
+    emptyCreate:
+      'A meglévő Excel-táblázat úgy jó, ahogy van: az „Importálás” felismeri az oszlopait, és felvétel előtt mindent megmutat.',
     emptyWait: 'A közzétevők által felvett felületek itt jelennek meg.',
     selectTooMany: 'Egyszerre legfeljebb {{total}} felület exportálható.',
     exportTooMany: 'Egyszerre legfeljebb {{total}} felület exportálható; a lista a szűrőkkel szűkíthető.',

@@ -50,6 +50,8 @@ export const refusals = {
   comment_not_own: 'A hozzászólást csak az írója módosíthatja vagy törölheti.',
   view_not_own: 'A céges nézetet csak a készítője vagy a cég vezetője módosíthatja.',
   view_limit: 'Egy listához legfeljebb {{maximum}} nézet menthető. Előbb törölni kell egyet.',
+  view_name_taken: 'Időközben egy másik nézet kapta ezt a nevet. Előbb azt kell átnevezni vagy törölni.',
+  mhfe_images_full: 'A médiafelületen már {{maximum}} kép van az MHFE saját képeiből. Előbb törölni kell egyet.',
   comment_deleted: 'A hozzászólást már törölték.',
   nothing_accepted: 'Nincs engedélyezett tétel az ajánlatban.',
   something_accepted: 'Az ajánlatban már van engedélyezett tétel.',
@@ -77,6 +79,9 @@ export const refusals = {
   booking_in_package: 'A foglalás felületcsomaghoz tartozik, ott állítható.',
   public_package_sold_whole: 'A nyilvános felületcsomag csak egészben törölhető.',
   undo_expired: 'A törlés már nem vonható vissza.',
+  restore_expired: 'A törlés óta eltelt {{count}} óra, ezért már nem állítható vissza.',
+  already_restored: 'Ez már vissza van állítva.',
+  owner_deleted: 'A céget, amelyé volt, időközben törölték.',
   lines_not_restored:
     'A törlés nem vonható vissza, mert {{count}} tétel már nem állítható vissza. Semmi sem változott.',
   package_surface_taken:

@@ -25,6 +25,7 @@ import { partners } from './partners.ts';
 import { presence } from './presence.ts';
 import { prices } from './prices.ts';
 import { privacy } from './privacy.ts';
+import { removed } from './removed.ts';
 import { shell } from './shell.ts';
 import { states } from './states.ts';
 import { surfaceActs } from './surface-acts.ts';
@@ -63,6 +64,7 @@ export const screens = {
   partners,
   presence,
   prices,
+  removed,
   shell,
   states,
   surfaceActs,

@@ -40,6 +40,7 @@ export const shell = {
     messages: 'Üzenetek',
     notices: 'Értesítések',
     fileExports: 'Elkészült fájlok',
+    removed: 'Nemrég törölt',
     accountApproval: 'Felhasználók jóváhagyása',
     listItemApproval: 'Listaelemek jóváhagyása',
     wiki: 'GYIK',

@@ -8,6 +8,7 @@ import type {
 } from '@felulet/contract/office/list-views.ts';
 import { knownColumns, type ListKey, listKeys } from '@felulet/domain/list/list-columns.ts';
 import { canChangeView, canKeepViewToOneself, hasRoomForView } from '@felulet/domain/list/saved-view-policy.ts';
+import type { Actor } from '@felulet/domain/permission/actor.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
@@ -19,7 +20,8 @@ import { found, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
-import { dropSettings, insertView, keepSettings, removeView, updateView } from '../store/list-view.ts';
+import { dropSettings, insertView, keepSettings, putViewBack, removeView, updateView } from '../store/list-view.ts';
+import { keepRemoved } from '../store/removed-thing.ts';
 
 /** What was kept of lists and columns that there are no more is left out. */
 export async function readSettings({ db }: ServerContext, viewer: Viewer): Promise<ListSettings[]> {
@@ -124,15 +126,29 @@ export async function changeView(
 }
 
 export async function deleteView(
-  { db }: ServerContext,
+  { db, clock }: ServerContext,
   viewer: Viewer,
   id: number,
   ifMatch: number | undefined,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await changeable(tx, viewer, id, ifMatch);
+    const { name } = await changeable(tx, viewer, id, ifMatch);
+    const content = sql`(select to_jsonb(v) from saved_view v where v.id = ${id}::integer)`;
+    await keepRemoved(tx, { viewer, now: clock.now() }, { kind: 'view', id, name, content });
     await removeView(tx, id);
   });
+}
+
+/** By whoever may still change it, while there is room for it under its name. [D19.1] */
+export async function restoreView(tx: Tx, { viewer }: Actor, id: number): Promise<void> {
+  await lockCompany(tx, viewer.companyId);
+  const { rows } = await sql<Selectable<SavedViewTable>>`select v.*
+    from removed_thing t, jsonb_populate_record(null::saved_view, t.content) v
+    where t.kind = 'view' and t.thing_id = ${id}::integer`.execute(tx);
+  const row = found(rows[0]);
+  orThrow(canChangeView(viewer, row));
+  orThrow(hasRoomForView(await countViews(tx, viewer, row.list, row.is_shared)));
+  await putViewBack(tx, id);
 }
 
 /** As it stands once whoever else was changing one is done. [D12.5] */

@@ -10,18 +10,27 @@ import type { EventOf } from '@felulet/domain/event/events.ts';
 import { hasColumns } from '@felulet/domain/excel-template/template-columns.ts';
 import { defaultLook } from '@felulet/domain/excel-template/template-look.ts';
 import { canBeDefault, canEditTemplate } from '@felulet/domain/excel-template/template-policy.ts';
+import type { Actor } from '@felulet/domain/permission/actor.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { record } from '../../events/record.ts';
 import { companyRole } from '../../people/views/company/companies.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { found, invalid, orThrow } from '../../platform/errors.ts';
+import { CodedError, found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
 import type { Say } from '../../platform/language/say.ts';
-import { dropDefaults, insertTemplate, lockTemplate, updateTemplateRow } from '../store/excel-template.ts';
+import {
+  dropDefaults,
+  insertTemplate,
+  lockTemplate,
+  putDefaultsBack,
+  updateTemplateRow,
+} from '../store/excel-template.ts';
+import { keepRemoved } from '../store/removed-thing.ts';
 import {
   closedColumns,
   noColumns,
@@ -98,10 +107,25 @@ export async function deleteTemplate(
     const now = clock.now();
     await updateTemplateRow(tx, id, { deleted_at: now });
     const users = await dropDefaults(tx, id, now);
+    const content = sql`${JSON.stringify(users.map((user) => user.id))}::jsonb`;
+    await keepRemoved(tx, { viewer, now }, { kind: 'template', id, name: row.name, content });
     const changes = [{ field: 'default_template_id', from: row.name, to: null }] as const;
     const events = users.map((account): EventOf<'account_updated'> => ({ kind: 'account_updated', account, changes }));
     await record(tx, { viewer, now }, ...events);
   });
+}
+
+/** Whoever had it as default and chose no other since has it again. [D19.1] */
+export async function restoreTemplate(tx: Tx, { viewer, now }: Actor, id: number): Promise<void> {
+  await lockTemplate(tx, id);
+  await updateTemplateRow(tx, id, { deleted_at: null });
+  const row = found(await visibleTemplate(tx, viewer, id));
+  orThrow(canEditTemplate(viewer, row));
+  if ((await roleOfOwner(tx, row.company_id)) === undefined) throw new CodedError('owner_deleted');
+  const users = await putDefaultsBack(tx, id, now);
+  const changes = [{ field: 'default_template_id', from: null, to: row.name }] as const;
+  const events = users.map((account): EventOf<'account_updated'> => ({ kind: 'account_updated', account, changes }));
+  await record(tx, { viewer, now }, ...events);
 }
 
 async function lockedTemplate(tx: Tx, viewer: Viewer, id: number): Promise<TemplateRow> {

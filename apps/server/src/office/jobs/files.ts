@@ -1,5 +1,6 @@
 import type { ServerContext } from '../../platform/context.ts';
 import { removeUnusedFiles } from '../store/file.ts';
+import { forgetRemoved } from '../store/removed-thing.ts';
 import { knownFiles } from '../views/known-files.ts';
 
 /** A file may lie around this long before anything points to it: its transaction could still be running. */
@@ -12,6 +13,7 @@ type Swept = Pick<ServerContext, 'db' | 'files' | 'clock'>;
 /** Removes rows nobody points to, bytes without a row, and temporary files of ended processes. Answers how many files went. */
 export async function sweepOrphans(context: Swept): Promise<number> {
   const { db, files, clock } = context;
+  await forgetRemoved(db, clock.now());
   const now = clock.now().getTime();
   const before = new Date(now - GRACE_HOURS * 3_600_000);
   const unused = await removeUnusedFiles(db, before);

@@ -31,3 +31,14 @@ export async function dropDefaults(tx: Tx, id: number, now: Date): Promise<reado
     .returning(['id', 'name'])
     .execute();
 }
+
+/** Of those who had it until it was deleted, who have none since then and may use it; they have it again. */
+export async function putDefaultsBack(tx: Tx, id: number, now: Date): Promise<readonly FormerUser[]> {
+  const { rows } = await sql<FormerUser>`
+    update account a set default_template_id = ${id}, updated_at = ${now}, revision = a.revision + 1
+    from removed_thing r, excel_template t
+    where r.kind = 'template' and r.thing_id = ${id} and t.id = r.thing_id and r.content @> to_jsonb(a.id)
+      and a.default_template_id is null and a.deleted_at is null and a.company_id = coalesce(t.company_id, a.company_id)
+    returning a.id, a.name`.execute(tx);
+  return rows;
+}

@@ -43,6 +43,7 @@ const OWN_TABLES = [
   'notice_summary',
   'presence',
   'surface_act',
+  'removed_thing',
   'idempotency_record',
 ] as const;
 

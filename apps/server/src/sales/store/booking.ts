@@ -125,6 +125,14 @@ export async function restoreBooking(tx: Tx, id: number, now: Date): Promise<num
   return rows[0]?.is_restored === true ? null : (rows[0]?.available_quantity ?? 0);
 }
 
+/** The same of a publisher's own. */
+export async function restoreOwnBookingRow(tx: Tx, id: number, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ is_restored: boolean; available_quantity: number | null }>`
+    select r.is_restored, r.available_quantity from removed_thing t, restore_booking(t.content, ${now}::timestamptz) r
+    where t.kind = 'booking' and t.thing_id = ${id}::integer`.execute(tx);
+  return rows[0]?.is_restored === true ? null : (rows[0]?.available_quantity ?? 0);
+}
+
 export type SurfaceTaken = { readonly title: string; readonly available_quantity: number };
 
 /** The same of a package and all that was in it; answers the surfaces in the way, the scarcest first. */

@@ -76,3 +76,15 @@ export async function putItemBack(tx: Tx, id: number): Promise<void> {
     insert into package_item (id, package_id, media_id, quantity, created_at) overriding system value
     select item_id, package_id, media_id, quantity, created_at from kept`.execute(tx);
 }
+
+type GoneSurface = NewItem & { readonly title: string };
+
+/** Out of a package goes what is out of the catalogue by now; answers what that was. [D19.2] */
+export async function takeGoneSurfaces(tx: Tx, packageId: number): Promise<readonly GoneSurface[]> {
+  const { rows } = await sql<GoneSurface>`with gone as (
+      delete from package_item i using media m
+      where i.package_id = ${packageId} and m.id = i.media_id and m.deleted_at is not null
+      returning i.media_id, i.quantity, m.title)
+    select media_id as "mediaId", quantity, title from gone order by title collate hu, media_id`.execute(tx);
+  return rows;
+}

@@ -11,6 +11,7 @@ import {
   listViewRows,
   messageRows,
   noticeRows,
+  removedRows,
   wikiRows,
 } from './office-rows.ts';
 import {
@@ -38,6 +39,7 @@ export const departures: readonly MatrixRow[] = [
   ...listViewRows,
   ...messageRows,
   ...noticeRows,
+  ...removedRows,
   ...wikiRows,
   ...makingRows,
   ...surfaceRows,

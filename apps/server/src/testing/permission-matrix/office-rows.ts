@@ -33,6 +33,7 @@ import {
 } from '@felulet/contract/office/messages.ts';
 import { noticeChoicesUpdate, noticeList, noticeRead, noticesRead } from '@felulet/contract/office/notices.ts';
 import { privacyStatementAccept, privacyStatementPublish } from '@felulet/contract/office/privacy.ts';
+import { removedList, removedRestore } from '@felulet/contract/office/removed-things.ts';
 import {
   questionCreate,
   questionDelete,
@@ -49,7 +50,7 @@ import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { SceneLogo } from './content-scene.ts';
 import { each, finds, type MatrixRow, one, open, personalRow, type Ruling, row } from './matrix.ts';
 import type { MatrixScene } from './matrix-scene.ts';
-import { fileExports, notices, questions, savedViews, surfaceFiles, templates } from './things.ts';
+import { fileExports, notices, questions, removedViews, savedViews, surfaceFiles, templates } from './things.ts';
 
 export const fileExportRows: readonly MatrixRow[] = [
   personalRow(fileExportList, finds(fileExports)),
@@ -105,6 +106,11 @@ export const listViewRows: readonly MatrixRow[] = [
     }),
   ),
   personalRow(savedViewDelete, each(savedViews, { rule: (viewer, { facts }) => canChangeView(viewer, facts) })),
+];
+
+export const removedRows: readonly MatrixRow[] = [
+  personalRow(removedList, finds(removedViews)),
+  personalRow(removedRestore, each(removedViews, { send: ({ id }) => ({ body: { kind: 'view', id } }) })),
 ];
 
 /** Admins see everything; the mark is the recipient's. */

@@ -30,7 +30,7 @@ import type { SceneExport } from './file-export-scene.ts';
 import type { Things } from './matrix.ts';
 import type { MatrixScene } from './matrix-scene.ts';
 import type { SceneOption } from './option-scene.ts';
-import type { SceneView } from './saved-view-scene.ts';
+import type { SceneRemoved, SceneView } from './saved-view-scene.ts';
 
 type Named<T> = T & { readonly name: string };
 
@@ -218,6 +218,14 @@ export const savedViews: Things<SceneView> = {
   name: ({ name }) => name,
   id: idOf,
   sees: (viewer, { facts }) => canSeeView(viewer, facts),
+};
+
+/** Its deleter alone: no colleague, no leader, no admin. */
+export const removedViews: Things<SceneRemoved> = {
+  of: (scene) => scene.removedViews,
+  name: ({ name }) => name,
+  id: idOf,
+  sees: ({ accountId }, { owner }) => owner === accountId,
 };
 
 /** Its owner alone: no colleague, no leader, no admin. */

@@ -288,6 +288,7 @@ it('deletes the own bookings among the chosen after a question that names them, 
   const calls = await choosing([own(1), own(2), row(3, 'PUBLISHER_ACCEPTED')], {
     'DELETE /api/bookings/1': () => ({ status: 204 }),
     'DELETE /api/bookings/2': () => refused(409, {}, 'A foglalás közben megváltozott.'),
+    'POST /api/removed/restore': () => ({ body: { kind: 'booking', id: 1, left_out: [] } }),
   });
   const sent = (): readonly string[] => calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
   await press('Foglaltságok törlése');
@@ -296,7 +297,7 @@ it('deletes the own bookings among the chosen after a question that names them, 
   await press('Foglaltságok törlése');
   const question = await screen.findByRole('dialog', { name: 'Foglaltságok törlése' });
   expect(question.textContent).toContain('Felület 1 · Karbantartás, 2026-03-01 – 2026-03-28');
-  expect(question.textContent).toContain('A művelet nem vonható vissza.');
+  expect(question.textContent).not.toContain('A művelet nem vonható vissza.');
   expect(question.textContent).toContain('A kijelöltek közül 1 kampányok foglalása, ezek maradnak.');
   await press('Törlés');
   await toasted('success', 'Törölve: 1 foglaltság');
@@ -304,6 +305,10 @@ it('deletes the own bookings among the chosen after a question that names them, 
   expect(sent()).toEqual(['/api/bookings/1', '/api/bookings/2']);
   expect(screen.getByRole('checkbox', { name: /Felület 2/ })).toHaveProperty('checked', true);
   expect(screen.getByRole('checkbox', { name: /Felület 1/ })).toHaveProperty('checked', false);
+  await press('Visszavonás');
+  await toasted('success', 'A művelet visszavonva.');
+  const back = calls.filter(({ path }) => path === '/api/removed/restore').map(({ body }) => body);
+  expect(back).toEqual([{ kind: 'booking', id: 1 }]);
 });
 
 it('says what the chosen rows come to, asked anew when one of them says something else', async () => {

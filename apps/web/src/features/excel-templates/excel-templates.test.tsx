@@ -253,6 +253,7 @@ describe('the list of templates', () => {
     'GET /api/excel-templates': () => ({ body: { list: [template, others], totalCount: 2 } }),
     'PUT /api/users/1': () => ({ body: {} }),
     'DELETE /api/excel-templates/7': () => ({ status: 204 }),
+    'POST /api/removed/restore': () => ({ body: { kind: 'template', id: 7, left_out: [] } }),
   };
 
   it('tells the default, makes another one it, and takes it back', async () => {
@@ -280,6 +281,9 @@ describe('the list of templates', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Törlés' }));
     await toasted('success', 'Sikeres törlés');
     expect(calls.find(({ method }) => method === 'DELETE')?.headers.get('if-match')).toBe('"r4"');
+    await press('Visszavonás');
+    await toasted('success', 'A művelet visszavonva.');
+    expect(bodyOf(calls, 'POST', '/api/removed/restore')).toEqual({ kind: 'template', id: 7 });
   });
 
   it('has the company’s column and filter for an admin alone', async () => {

@@ -8,7 +8,8 @@ import {
   systemListCollection,
 } from '@felulet/contract/catalogue/lists.ts';
 import { mediaFilter } from '@felulet/contract/catalogue/surface-list.ts';
-import { savedViewCreate, savedViewGet } from '@felulet/contract/office/list-views.ts';
+import { savedViewCreate, savedViewDelete, savedViewGet } from '@felulet/contract/office/list-views.ts';
+import { removedRestore } from '@felulet/contract/office/removed-things.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingScene } from '../../../testing/booking-scene.ts';
 import { listItemScene } from '../../../testing/list-item-scene.ts';
@@ -134,6 +135,8 @@ describe('merging', () => {
       ).json().id;
     const named = await viewOf('Kilátók', { tags: `${first},${last}`, sort: 'id:asc' });
     const other = await viewOf('Más', { targets: String(first) });
+    const deleted = await viewOf('Törölt', { tags: String(first) });
+    await test.call(savedViewDelete, { token, id: deleted });
     await merge(first, second);
     await merge(second, last);
     expect((await test.call(mediaFilter, { token })).json().merged).toEqual(
@@ -145,6 +148,8 @@ describe('merging', () => {
     const queryOf = async (id: number) => (await test.call(savedViewGet, { token, id })).json().query;
     expect(await queryOf(named)).toEqual({ tags: String(last), sort: 'id:asc' });
     expect(await queryOf(other)).toEqual({ targets: String(first) });
+    await test.call(removedRestore, { token, body: { kind: 'view', id: deleted } });
+    expect(await queryOf(deleted)).toEqual({ tags: String(last) });
   });
 
   it('tells the proposer what stands in its place', async () => {

@@ -55,3 +55,11 @@ export async function removeReference(tx: Tx, id: number, mediaId: number): Prom
   await tx.deleteFrom('media_reference').where('id', '=', id).execute();
   await refreshThumbnail(tx, mediaId);
 }
+
+/** The very one, in its place among the others. */
+export async function putReferenceBack(tx: Tx, id: number, mediaId: number): Promise<void> {
+  await sql`insert into media_reference overriding system value
+    select r.* from removed_thing t, jsonb_populate_record(null::media_reference, t.content) r
+    where t.kind in ('photo', 'document') and t.thing_id = ${id}::integer`.execute(tx);
+  await refreshThumbnail(tx, mediaId);
+}

@@ -1,12 +1,20 @@
 import type { Media } from '@felulet/contract/catalogue/surfaces.ts';
 import type { Change } from '@felulet/domain/event/change.ts';
 import type { Event } from '@felulet/domain/event/events.ts';
-import { canAddReference, canChangeReference, canRemoveReference } from '@felulet/domain/media/media-policy.ts';
+import {
+  canAddReference,
+  canChangeReference,
+  canRemoveReference,
+  hasRoomForMhfeImage,
+} from '@felulet/domain/media/media-policy.ts';
 import { mhfeImagesMaximum } from '@felulet/domain/media/upload-limits.ts';
+import type { Actor } from '@felulet/domain/permission/actor.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
 import { type PreparedFile, withFiles } from '../../../office/acts/store-files.ts';
+import { keepRemoved } from '../../../office/store/removed-thing.ts';
 import { companyName } from '../../../people/views/company/companies.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -16,10 +24,11 @@ import { type Once, once } from '../../../platform/http/once.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import type { UploadedFile } from '../../../platform/http/uploads.ts';
 import { readMedia } from '../../views/surface/read-surface.ts';
+import { isDeleted, removedReference } from '../../views/surface/removed-file.ts';
 import { type MediaRecord, mediaRecord } from '../../views/surface/surface-detail.ts';
 import { digestsOn } from '../../views/surface/surface-photos.ts';
-import { addReferences, removeReference, reorderReferences } from './hang-files.ts';
-import { lockMedia } from './lock-media.ts';
+import { addReferences, putReferenceBack, removeReference, reorderReferences } from './hang-files.ts';
+import { lockMedia, lockMedias } from './lock-media.ts';
 import { fileEvents } from './surface-events.ts';
 
 type Addition = {
@@ -81,9 +90,12 @@ async function requireNew(tx: Tx, id: number, files: readonly PreparedFile[]): P
 
 /** [K5.6] */
 function requireMhfeRoom(media: MediaRecord, viewer: Viewer, added: number): void {
-  const own = media.references.filter((reference) => reference.mhfe_company_id === viewer.companyId).length;
-  if (own + added > mhfeImagesMaximum)
+  if (mhfeImages(media, viewer.companyId) + added > mhfeImagesMaximum)
     invalid({ path: 'images', code: 'too_many_files', params: { maximum: mhfeImagesMaximum } });
+}
+
+function mhfeImages({ references }: MediaRecord, mhfe: number): number {
+  return references.filter((reference) => reference.mhfe_company_id === mhfe).length;
 }
 
 type Order = readonly {
@@ -123,10 +135,32 @@ export async function deleteMediaFile(context: ServerContext, viewer: Viewer, re
     const media = await lockedRecord(tx, viewer, row.media_id);
     const reference = found(media.references.find(({ id }) => id === referenceId));
     orThrow(canRemoveReference(viewer, media, reference));
+    const actor = { viewer, now: context.clock.now() };
+    await keepRemoved(tx, actor, {
+      kind: reference.kind === 'IMAGE' ? 'photo' : 'document',
+      id: referenceId,
+      name: reference.original_filename,
+      surface: media.title,
+      content: sql`(select to_jsonb(r) from media_reference r where r.id = ${referenceId}::integer)`,
+      fileId: reference.file_id,
+    });
     await removeReference(tx, referenceId, row.media_id);
     const gone = { field: fieldOf(reference), from: reference.original_filename, to: null };
-    await record(tx, { viewer, now: context.clock.now() }, ...fileEvents(media, [gone]));
+    await record(tx, actor, ...fileEvents(media, [gone]));
   });
+}
+
+/** In its old place, by whoever may take it down; under the surface's lock, so that nobody fills the room for it. [D19.1] */
+export async function restoreFile(tx: Tx, { viewer, now }: Actor, referenceId: number): Promise<void> {
+  const kept = found(await removedReference(tx, referenceId));
+  await lockMedias(tx, [kept.media_id]);
+  const media = await mediaRecord(tx, viewer, kept.media_id);
+  if (media === undefined) throw new CodedError((await isDeleted(tx, kept.media_id)) ? 'surface_deleted' : 'not_found');
+  orThrow(canRemoveReference(viewer, media, kept));
+  if (kept.mhfe_company_id !== null) orThrow(hasRoomForMhfeImage(mhfeImages(media, kept.mhfe_company_id)));
+  await putReferenceBack(tx, referenceId, media.id);
+  const back = { field: fieldOf(kept), from: null, to: kept.original_filename };
+  await record(tx, { viewer, now }, ...fileEvents(media, [back]));
 }
 
 type FileField = 'image' | 'document' | 'mhfe_image';

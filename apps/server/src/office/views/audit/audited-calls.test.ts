@@ -221,6 +221,13 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'POST /api/list-views': CONTENT,
   'PUT /api/list-views/:id': CONTENT,
   'DELETE /api/list-views/:id': CONTENT,
+  'POST /api/removed/restore': [
+    'surface_files_changed',
+    'account_updated',
+    'manual_booking_restored',
+    'package_restored',
+    'package_surfaces_removed',
+  ],
   'POST /api/common-questions': CONTENT,
   'PUT /api/common-questions/:id': CONTENT,
   'DELETE /api/common-questions/:id': CONTENT,

@@ -58,6 +58,11 @@ const parts: readonly Part[] = [
       sql`select list, name, is_shared, query, columns, created_at from saved_view where account_id = ${id} order by id`,
   ],
   [
+    'recently_deleted',
+    (id) =>
+      sql`select kind, name, surface, removed_at, restored_at from removed_thing where account_id = ${id} order by removed_at`,
+  ],
+  [
     'share_links',
     (id) =>
       sql`select media_id, made_at, expires_at, last_read_at from surface_share where created_by = ${id} order by id`,

@@ -7,6 +7,7 @@ import type { Actor } from '@felulet/domain/permission/actor.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../events/record.ts';
+import { keepRemoved } from '../../../office/store/removed-thing.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type FieldFault, invalid, orThrow } from '../../../platform/errors.ts';
@@ -93,9 +94,13 @@ export async function deletePackage(
   ifMatch: number | undefined,
 ): Promise<void> {
   const now = clock.now();
-  await inTransaction(db, async (tx) =>
-    removePackage(tx, { viewer, now }, await lockedPackage(tx, viewer, id), ifMatch),
-  );
+  await inTransaction(db, async (tx) => {
+    const pack = await lockedPackage(tx, viewer, id);
+    await removePackage(tx, { viewer, now }, pack, ifMatch);
+    // A private one is a line of an offer. [D6.73]
+    if (!pack.record.is_private)
+      await keepRemoved(tx, { viewer, now }, { kind: 'package', id, name: pack.record.title });
+  });
 }
 
 export async function removePackage(tx: Tx, actor: Actor, pack: LockedPackage, ifMatch?: number): Promise<void> {

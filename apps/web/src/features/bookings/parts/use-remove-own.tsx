@@ -9,6 +9,7 @@ import { isActionAllowed } from '../../../ui/action/record-actions.ts';
 import { type Run, useRunEach } from '../../../ui/action/use-run-each.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
+import { useRestoreRemoved } from '../../../ui/toast/use-restore-removed.ts';
 import styles from './booking-table.module.css';
 
 /** The number of bookings named in the question, and in the toast afterwards. */
@@ -28,6 +29,7 @@ type Removing = {
 export function useRemoveOwn(): Removing {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const undo = useRestoreRemoved();
   const { run, start } = useRunEach<BookingRow>(t('bookings.own.deleteFailure'), () => refreshAfter(client, 'booking'));
   const listed = <Row,>(of: readonly Row[], most: number, nameRow: (row: Row) => string): readonly string[] => {
     const more = of.length > most ? [t('bookings.own.more', { count: of.length - most })] : [];
@@ -44,7 +46,7 @@ export function useRemoveOwn(): Removing {
       title: t('bookings.own.deleteTitle'),
       body: (
         <>
-          {t('bookings.own.deleteBody', { count: own.length })} {t('ui.dialog.irreversible')}
+          {t('bookings.own.deleteBody', { count: own.length })}
           <ul className={styles.named}>
             {listed(own, NAMED.inQuestion, nameOf).map((name) => (
               <li key={name}>{name}</li>
@@ -62,6 +64,8 @@ export function useRemoveOwn(): Removing {
     if (done.length > 0)
       toast('success', t('bookings.own.deleted', { count: done.length }), {
         detail: listed(done, NAMED.inToast, nameOf).join('\n'),
+        action: undo(done.map((row) => ({ kind: 'booking', id: row.id, name: nameOf(row) }))),
+        timeout: LONG_ALERT_TIMEOUT,
       });
     if (failures.length > 0)
       toast('danger', t('bookings.own.notDeleted', { count: failures.length }), {

@@ -98,7 +98,7 @@ function useCancelling(): (id: number, name: string) => Promise<void> {
   const undo = useUndo();
   const texts = { success: t('campaigns.book.deleteSuccess'), failure: t('campaigns.book.deleteFailure') };
   return async (id, name) => {
-    if (!(await askToDeleteBooking(name, true))) return;
+    if (!(await askToDeleteBooking(name))) return;
     await toastOutcome(calls.cancel(id), { ...texts, action: undo.deletion([{ kind: 'media', id, title: name }]) });
   };
 }

@@ -115,7 +115,7 @@ function useRemoveLine(): (row: OfferRow) => Promise<void> {
   const undo = useUndo();
   return async (row) => {
     if (row.kind === 'package') return cancelPackage(row.id, row.title, { revision: row.revision });
-    const confirmed = row.kind === 'manual' ? askToDelete(row.title, true) : askToDeleteBooking(row.title, true);
+    const confirmed = row.kind === 'manual' ? askToDelete(row.title, true) : askToDeleteBooking(row.title);
     if (!(await confirmed)) return;
     await toastOutcome(calls.cancel(row.id, row.revision), {
       success: t('campaigns.book.deleteSuccess'),

@@ -14,6 +14,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import type { RowAction } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
+import { useRestoreRemoved } from '../../../ui/toast/use-restore-removed.ts';
 import { useAccount, useRole } from '../../auth/shared/use-account.ts';
 import { TEMPLATE_FILTER_KEY, templateCompaniesQuery, useTemplateCalls } from '../excel-templates.api.ts';
 import { adminTemplateColumns, templateListColumns } from './template-columns.tsx';
@@ -70,6 +71,7 @@ function useTemplateFilters(isAdmin: boolean): readonly FilterOf<typeof excelTem
 function useTemplateRowActions(): (row: ExcelTemplateRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const { choose, remove } = useTemplateCalls();
+  const undo = useRestoreRemoved();
   const account = useAccount();
   const setDefault = (id: number | null): void =>
     void toastOutcome(choose(account.id, id), {
@@ -81,10 +83,11 @@ function useTemplateRowActions(): (row: ExcelTemplateRow) => readonly RowAction[
       ? { icon: IconStarOff, label: t('excelTemplates.list.dropDefault'), onClick: () => setDefault(null) }
       : { icon: IconStar, label: t('excelTemplates.list.makeDefault'), onClick: () => setDefault(id) };
   const removeRow = async (row: ExcelTemplateRow): Promise<void> => {
-    if (!(await askToDelete(row.name))) return;
+    if (!(await askToDelete(row.name, true))) return;
     await toastOutcome(remove(row), {
       success: t('excelTemplates.messages.deleteSuccess'),
       failure: t('excelTemplates.messages.deleteFailure'),
+      action: undo([{ kind: 'template', id: row.id, name: row.name }]),
     });
   };
   return (row) => [

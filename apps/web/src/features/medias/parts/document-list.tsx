@@ -19,7 +19,7 @@ type Props = {
 /** Documents by name, each opens in a new tab; their owner orders and removes them. */
 export function DocumentList({ mediaId, documents, canManage, canMove = canManage }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const remove = useRemoveReference();
+  const remove = useRemoveReference('document');
   const order = useFileOrder(mediaId, documents);
   const sortable = useSortable<HTMLUListElement>(order.files.length, order.move);
   return (

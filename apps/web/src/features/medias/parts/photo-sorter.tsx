@@ -47,7 +47,7 @@ type ToolProps = { readonly photo: MediaFileReference; readonly index: number; r
 /** Buttons for what dragging does. */
 function PhotoTools({ photo, index, order }: ToolProps): React.ReactNode {
   const { t } = useTranslation();
-  const remove = useRemoveReference();
+  const remove = useRemoveReference('photo');
   const name = photo.original_filename;
   return (
     <>

@@ -8,13 +8,15 @@ import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
+import { useRestoreRemoved } from '../../../ui/toast/use-restore-removed.ts';
 
 type Removable = Pick<PackageRow, 'id' | 'title' | 'is_private' | 'revision'>;
 
-/** Asks, deletes, and resolves to whether the package is gone; the question of a private one names what else is deleted. */
+/** Asks, deletes, and resolves to whether the package is gone. A public one can be undone; the question of a private one names what else is deleted. */
 export function useRemovePackage(): (pack: Removable) => Promise<boolean> {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const undo = useRestoreRemoved();
   const confirmPrivate = (title: string): Promise<boolean> =>
     ask({
       title: t('ui.actions.delete'),
@@ -23,11 +25,12 @@ export function useRemovePackage(): (pack: Removable) => Promise<boolean> {
       danger: true,
     });
   return async (pack) => {
-    const { title, is_private: isPrivate } = pack;
-    if (!(await (isPrivate ? confirmPrivate(title) : askToDelete(title)))) return false;
+    const { id, title, is_private: isPrivate } = pack;
+    if (!(await (isPrivate ? confirmPrivate(title) : askToDelete(title, true)))) return false;
     return toastOutcome(deletePackage(client, pack), {
       success: t('packages.remove.success'),
       failure: t('packages.remove.failure'),
+      ...(!isPrivate && { action: undo([{ kind: 'package', id, name: title }]) }),
     });
   };
 }

@@ -1,0 +1,26 @@
+export const removed = {
+  title: 'Nemrég törölt',
+  search: 'Keresés név vagy médiafelület szerint',
+  empty: 'Nincs visszaállítható törlés',
+  emptyHint: 'Amit töröl, azt 24 óráig innen állíthatja vissza.',
+  column: {
+    name: 'Név',
+    kind: 'Típus',
+    surface: 'Médiafelület',
+    period: 'Időszak',
+    removedAt: 'Törölve',
+    restorableUntil: 'Eddig állítható vissza',
+  },
+  kind: {
+    photo: 'Kép',
+    document: 'Dokumentum',
+    template: 'Excel-sablon',
+    view: 'Mentett nézet',
+    booking: 'Saját foglaltság',
+    package: 'Felületcsomag',
+  },
+  restore: 'Visszaállítás',
+  restored: 'Visszaállítva',
+  failed: 'A visszaállítás nem sikerült!',
+  leftOut: 'A csomag ezek nélkül jött vissza, mert időközben megszűntek vagy törölték őket: {{names}}',
+} as const;
