@@ -61,7 +61,7 @@ const waitingItem = z.object({
 });
 export type WaitingItem = z.output<typeof waitingItem>;
 
-/** Several of one kind: the badge's own count, how many lines there are, and the first few, the longest waiting first. */
+/** Several of one kind: the badge's own count, how many lines there are, and the first few: what nobody has opened, then the longest waiting. */
 const waiting = z.object({
   source: z.enum(waitingSources),
   count,

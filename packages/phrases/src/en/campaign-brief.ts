@@ -135,6 +135,8 @@ export const campaignBrief: Translation<typeof hungarian> = {
     onBehalf: 'On behalf of',
     onBehalfHint: 'The campaign is created in the name of this advertiser or intermediary.',
     noRecipient: 'There is no partner company to choose. Partners are invited on the Partners page.',
+    noRecipientYet:
+      'There is no partner company to choose. An intermediary, an MHFE or a publisher invites the company; the invitation is accepted on the Partners page.',
     chooseCompanyFirst: 'The company has to be chosen first.',
     offerMakerHint: 'The request goes on to this company.',
     targetAreaHint: 'Settlements, counties, routes where the campaign should appear.',

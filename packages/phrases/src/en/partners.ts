@@ -24,7 +24,7 @@ export const partners: Shape<typeof hungarian> = {
     end: 'End partnership',
     empty: 'No partner yet',
     emptyHint: 'Campaigns go to partner companies. Invite one by e-mail or from the registered companies.',
-    emptyWait: 'Invitations you receive appear here.',
+    emptyWait: 'An intermediary, an MHFE or a publisher makes the first step; invitations you receive appear here.',
   },
   confirm: {
     rejectTitle: 'Reject invitation',

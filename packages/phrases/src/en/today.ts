@@ -12,6 +12,8 @@ export const today: Translation<typeof hungarian> = {
     campaigns: {
       title: 'Begin with a campaign',
       hint: 'A period, an area and a budget are enough. A partner assembles the offer; if the company has no partner yet, one is invited by e-mail.',
+      hintInvited:
+        'A period, an area and a budget are enough. A partner assembles the offer: an intermediary, an MHFE or a publisher invites the company, and the invitation is accepted on the Partners page.',
     },
     partners: {
       title: 'Begin with your partners',

@@ -135,6 +135,8 @@ export const campaignBrief = {
     onBehalf: 'Megbízó cég',
     onBehalfHint: 'A kampány ennek a hirdetőnek vagy közvetítőnek a nevében jön létre.',
     noRecipient: 'Nincs választható partner cég. Partner a Partnerek oldalon hívható meg.',
+    noRecipientYet:
+      'Nincs választható partner cég. A reklámközvetítő, az MHFE vagy a közzétevő hívja meg a céget; a meghívás a Partnerek oldalon fogadható el.',
     chooseCompanyFirst: 'Előbb a megbízó cég kiválasztása szükséges.',
     offerMakerHint: 'Az ajánlatkérés ehhez a céghez kerül tovább.',
     targetAreaHint: 'Települések, vármegyék, útvonalak, ahol a kampánynak meg kell jelennie.',

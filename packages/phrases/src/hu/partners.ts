@@ -21,7 +21,8 @@ export const partners = {
     end: 'Partnerkapcsolat megszüntetése',
     empty: 'Még nincs partner',
     emptyHint: 'Kampány partner cégnek küldhető. Új partner e-mail-címmel vagy a regisztrált cégek közül hívható meg.',
-    emptyWait: 'A beérkező meghívások itt jelennek meg.',
+    emptyWait:
+      'A kapcsolatot a reklámközvetítő, az MHFE vagy a közzétevő kezdeményezi; a beérkező meghívások itt jelennek meg.',
   },
   confirm: {
     rejectTitle: 'Meghívás elutasítása',

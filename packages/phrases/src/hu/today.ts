@@ -10,6 +10,8 @@ export const today = {
     campaigns: {
       title: 'Kezdjük egy kampánnyal',
       hint: 'A kampányhoz elég az időszak, a terület és a keret. Az ajánlatot a partner állítja össze; ha még nincs partnere a cégnek, e-mail-címmel hívható meg.',
+      hintInvited:
+        'A kampányhoz elég az időszak, a terület és a keret. Az ajánlatot partner állítja össze: a reklámközvetítő, az MHFE vagy a közzétevő hívja meg a céget, és a meghívás a Partnerek oldalon fogadható el.',
     },
     partners: {
       title: 'Kezdjük a partnerekkel',

@@ -30,7 +30,11 @@ export function FirstStepPanel({ step }: { readonly step: FirstStep }): React.Re
   if (main === undefined) return null;
   return (
     <Panel title={t(`today.first.${step}.title`)}>
-      <p className={styles.first}>{t(`today.first.${step}.hint`)}</p>
+      <p className={styles.first}>
+        {step === 'campaigns' && others.length === 0
+          ? t('today.first.campaigns.hintInvited')
+          : t(`today.first.${step}.hint`)}
+      </p>
       <div className={styles.acts}>
         <ActionButton to={main.to}>{t(`today.first.act.${main.act}`)}</ActionButton>
         {others.map(({ to, act }) => (

@@ -121,6 +121,16 @@ describe('my day', () => {
     expect(screen.getByRole('link', { name: 'Egy felület felvétele' }).getAttribute('href')).toBe('/medias/create');
   });
 
+  it('says on the first day who makes the first step, where the reader may invite nobody', async () => {
+    await show({ ...day, first_step: 'campaigns' }, 'ROLE_ADVERTISER');
+    expect(await screen.findByText(/hívja meg a céget, és a meghívás a Partnerek oldalon fogadható el/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Partner meghívása' })).toBeNull();
+    cleanup();
+    await show({ ...day, first_step: 'campaigns' }, 'ROLE_INTERMEDIARY');
+    expect(await screen.findByRole('link', { name: 'Partner meghívása' })).toBeDefined();
+    expect(screen.getByText(/e-mail-címmel hívható meg/)).toBeDefined();
+  });
+
   it('says how many days are left, marks what is near, and how many more there are', async () => {
     await show(day);
     const offer = await screen.findByRole('link', { name: /Tavasz/ });

@@ -40,6 +40,24 @@ it('follows a switch and, after a moment, what is typed, without losing the fiel
   await waitFor(() => expect(page.address()).toBe('/page?city=Szeged&rowsPerPage=10'));
 });
 
+it.each(['text', 'choice', 'range', 'period'] as const)(
+  'of the kind %s takes what is typed as soon as it is picked, and closes by Escape',
+  async (kind) => {
+    const filter = {
+      text: { kind, name: 'city', label: 'Próba' },
+      choice: { kind, name: 'type', label: 'Próba', choices: [{ value: 'STATIC', label: 'Statikus' }] },
+      range: { kind, name: 'width', label: 'Próba', from: 'width_from', to: 'width_to' },
+      period: { kind, name: 'period', label: 'Próba', from: 'date_from', to: 'date_to' },
+    }[kind] as FilterOf<typeof mediaList>; // each is whole for its own kind
+    await openWith([filter]);
+    const dialog = await screen.findByRole('dialog', { name: /Próba/ });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    expect(document.activeElement?.tagName).toBe('INPUT');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
+
 it('keeps a text that is too long, says so, and asks nothing by it; a pasted column becomes words', async () => {
   const page = await openWith(filters);
   const city = await screen.findByLabelText<HTMLInputElement>('Település');

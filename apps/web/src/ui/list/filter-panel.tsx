@@ -21,12 +21,19 @@ type Props = {
   readonly onClose: () => void;
 };
 
+const FIELD = '[data-autofocus], input:not([type=hidden], :disabled)';
+
 /** The field of one filter, applied at once, or a moment after typing; before it the filters to choose from. */
 export function FilterPanel({ filters, list, start, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(start);
   const { draft, change, apply } = useDraft(filters, list);
   const filter = filters.find((one) => keyOfFilter(one) === chosen);
+  const form = useRef<HTMLFormElement>(null);
+  // What had the focus is gone with the list of filters, and the popup would hear neither words nor Escape.
+  useEffect(() => {
+    if (chosen !== null) form.current?.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });
+  }, [chosen]);
   const close = (): void => {
     apply();
     onClose();
@@ -49,6 +56,7 @@ export function FilterPanel({ filters, list, start, onClose }: Props): React.Rea
         <Choice filters={filters} values={draft} onPick={pick} />
       ) : (
         <form
+          ref={form}
           className={styles.panel}
           onSubmit={(event) => {
             event.preventDefault();

@@ -303,6 +303,13 @@ describe('copies', () => {
         .updateTable('file')
         .set({ created_at: new Date(0) })
         .execute();
+      // Until it cannot be brought back any more. [D19.2]
+      await sweepOrphans(test);
+      expect(await isKept()).toBe(true);
+      await test.db
+        .updateTable('removed_thing')
+        .set({ removed_at: new Date(0) })
+        .execute();
       await sweepOrphans(test);
       expect(await isKept()).toBe(!isLast);
     }

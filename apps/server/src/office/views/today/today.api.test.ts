@@ -118,6 +118,20 @@ describe('My day', () => {
     expect(await linesOf(scene.admin, 'list_items')).toMatchObject({ count: 1, items: [{ text: 'Javasolt' }] });
   });
 
+  it('begins with what nobody has opened, however long the others wait', async () => {
+    const long = { state: 'SENT_TO_BIDDER', name: 'Régóta nyitva' } as const;
+    const id = await scene.campaign(long);
+    await test.db
+      .updateTable('campaign')
+      .set({ turn_since: new Date('2026-01-05T09:00:00Z') })
+      .where('id', '=', id)
+      .execute();
+    const names = async () => (await linesOf(scene.mhfe, 'campaigns'))?.items.map(({ text }) => text);
+    expect((await names())?.at(0)).toBe(long.name);
+    await test.call(campaignRead, { token: scene.mhfe.token, id });
+    expect((await names())?.at(-1)).toBe(long.name);
+  });
+
   it('begins with what a company has never had [D10.93]', async () => {
     const firstOf = async (person: TestPerson) => (await dayOf(person)).first_step;
     expect(await Promise.all([scene.publisher, scene.mhfe, scene.advertiser].map(firstOf))).toEqual([null, null, null]);

@@ -53,7 +53,11 @@ const readers: Readonly<Record<WaitingSource, (db: Db, viewer: Viewer, count: nu
       detail: row.brand,
       since: row.since.toISOString(),
       count: row.count,
-      place: linkTo('/bookings', { campaign: row.id, state: 'WAITING_FOR_PUBLISHER' }),
+      // Several are priced side by side.
+      place:
+        row.count > 1
+          ? linkTo('/bookings/desk', { campaign: row.id })
+          : linkTo('/bookings', { campaign: row.id, state: 'WAITING_FOR_PUBLISHER' }),
     }));
     return { items, total };
   },

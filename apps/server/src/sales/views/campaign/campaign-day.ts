@@ -25,7 +25,7 @@ async function firstOf(
   return { rows, total };
 }
 
-/** Campaigns that wait for the viewer's company, the longest waiting first; which of them count as unread. [D5.48] */
+/** Campaigns that wait for the viewer's company, the unread ones first, then the longest waiting. [D5.48] */
 export function campaignsInTurn(db: Db, viewer: Viewer, wanted: Wanted): Promise<FirstCampaigns> {
   return firstOf(db, viewer, isTurnOf(viewer), wanted);
 }

@@ -172,7 +172,7 @@ function sorted<D, T extends keyof D, O>(
   }, query);
 }
 
-/** The first campaigns of a condition, the longest in their turn first, and how many there are. */
+/** The first campaigns of a condition, and how many there are: what nobody has opened, then the longest in their turn. */
 export async function longestInTurn(
   db: Db,
   viewer: Viewer,
@@ -183,6 +183,7 @@ export async function longestInTurn(
   const page = withParties(scope)
     .selectAll('c')
     .select(isUnreadBy(viewer).as('is_unread'))
+    .orderBy('is_unread', 'desc')
     .orderBy('c.turn_since')
     .orderBy('c.id')
     .limit(limit);

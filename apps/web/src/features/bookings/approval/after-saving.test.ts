@@ -1,3 +1,4 @@
+import type { Booking } from '@felulet/contract/sales/bookings.ts';
 import { describe, expect, it } from 'vitest';
 import { approvalDestination } from './after-saving.ts';
 import { idAfter } from './approval-queue.ts';
@@ -13,8 +14,9 @@ describe('after saving an approval', () => {
     expect(approvalDestination({ from: 'mediaBrowser' }, inPackage)).toBe('back');
   });
 
-  it('goes to the surfaces of the package, with the saved media filter [C2.16]', () => {
-    localStorage.setItem('media-filter', '?county=Pest&page=3');
+  it('goes to the surfaces of the package, with its browser’s own filter [C2.16]', () => {
+    localStorage.setItem('media-filter', '?county=Zala');
+    localStorage.setItem('package-media-filter', '?county=Pest&page=3');
     expect(approvalDestination({ fromPackage: '9' }, inPackage)).toEqual({
       to: '/packages/9/medias',
       search: { county: 'Pest', page: '3' },
@@ -28,6 +30,14 @@ describe('after saving an approval', () => {
       search: {},
     });
     expect(approvalDestination({}, alone)).toEqual({ to: '/bookings', search: { state: 'WAITING_FOR_PUBLISHER' } });
+  });
+
+  it('goes to the rows of its campaign, where the list was left with those of others', () => {
+    const ofCampaign = { ...alone, campaign: { id: 67 } as NonNullable<Booking['campaign']> }; // its id alone is asked
+    localStorage.setItem('booking-filter', '?campaign=65&state=WAITING_FOR_PUBLISHER');
+    expect(approvalDestination({}, ofCampaign)).toEqual({ to: '/bookings', search: { campaign: '67' } });
+    localStorage.setItem('booking-filter', '?campaign=65,67');
+    expect(approvalDestination({}, ofCampaign)).toEqual({ to: '/bookings', search: { campaign: '65,67' } });
   });
 });
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { isSameName, nameOfOption, normalizeEntry } from '../../../ui/fields/list-option.tsx';
 import { useTypedSelect } from '../../../ui/fields/use-typed-choice.ts';
 import { useFieldWords } from '../../../ui/form/field-words.ts';
+import { useMay } from '../../auth/shared/use-account.ts';
 import { recipientQuery } from '../campaigns.api.ts';
 import { hintBelowInput } from './brief-fields.tsx';
 
@@ -31,6 +32,7 @@ export function RecipientField({
   ...rest
 }: Props): React.ReactNode {
   const { t } = useTranslation();
+  const mayInvite = useMay()('invitations:create');
   const recipients = useQuery({ ...recipientQuery(of), enabled: !disabled });
   const offered: readonly Recipient[] = withChosen(recipients.data ?? [], chosen);
   useFieldWords(rest['data-path'], (id) => nameOfOption(offered, id, t));
@@ -76,7 +78,9 @@ export function RecipientField({
         choice.onType();
       }}
       disabled={disabled}
-      description={isEmpty ? t('campaigns.form.noRecipient') : description}
+      description={
+        isEmpty ? t(mayInvite ? 'campaigns.form.noRecipient' : 'campaigns.form.noRecipientYet') : description
+      }
       data={data}
       value={value === null || value === undefined ? null : String(value)}
       onChange={(picked) => onChange?.(picked === null ? null : Number(picked))}

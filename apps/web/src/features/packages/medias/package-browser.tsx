@@ -14,7 +14,6 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
 import { BesideMap, MapToggle } from '../../medias/shared/beside-map.tsx';
 import { ListPrice } from '../../medias/shared/list-price.tsx';
-import { MEDIA_FILTER_KEY } from '../../medias/shared/media-list-state.ts';
 import { SurfaceCode } from '../../medias/shared/surface-code.tsx';
 import { Thumbnail } from '../../medias/shared/thumbnail.tsx';
 import { useChosenRows } from '../../medias/shared/use-chosen-rows.ts';
@@ -31,7 +30,7 @@ export function PackageMediaBrowser({ pack }: { readonly pack: Package }): React
   const { t } = useTranslation();
   const list = useListState<typeof mediaList>({
     listKey: 'package_medias',
-    storageKey: MEDIA_FILTER_KEY,
+    storageKey: 'package-media-filter',
     defaultSort: 'id:desc',
     ...MAP_IN_ADDRESS,
   });
