@@ -73,7 +73,7 @@ export const medias: Translation<typeof hungarian> = {
     digital: 'Digital',
   },
   totals: {
-    prices: 'List price of one unit each: {{sums}}',
+    prices: 'List price, 1 unit each: {{sums}}',
     withoutPrice: 'without a price: {{total}}',
     contacts: 'contacts: {{sum}}',
     withoutContacts: 'not given: {{total}}',

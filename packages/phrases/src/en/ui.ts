@@ -81,6 +81,7 @@ export const ui: Translation<typeof hungarian> = {
     actions: 'Actions',
     selectRow: 'Select {{name}}',
     selectAll: 'Select all {{total}} results',
+    selectAllShort: 'All ({{total}})',
     selectFailure: 'The results could not be selected.',
     selectPageShort: 'Select the page',
     selectPage: 'Select all rows of this page',

@@ -71,7 +71,7 @@ export const medias = {
     digital: 'Digitális',
   },
   totals: {
-    prices: 'Listaár darabonként, összesen: {{sums}}',
+    prices: '1-1 db listaára: {{sums}}',
     withoutPrice: 'ár nélkül: {{total}}',
     contacts: 'kontaktszám: {{sum}}',
     withoutContacts: 'nincs megadva: {{total}}',

@@ -76,6 +76,7 @@ export const ui = {
     actions: 'Műveletek',
     selectRow: 'Kijelölés: {{name}}',
     selectAll: 'Összes kijelölése ({{total}})',
+    selectAllShort: 'Mind ({{total}})',
     selectFailure: 'A találatok kijelölése nem sikerült.',
     selectPageShort: 'Az oldal kijelölése',
     selectPage: 'Az oldal összes sorának kijelölése',

@@ -28,7 +28,12 @@ export function ViewTabs({ list, listKey, isChanged }: Props): React.ReactNode {
   const current = ordered.find(({ id }) => id === list.viewId);
   const shown = current === undefined || first.includes(current) ? first : [...first.slice(0, -1), current];
   return (
-    <nav className={styles.views} aria-label={t('ui.list.views.title')}>
+    <nav
+      className={styles.views}
+      style={{ '--tabs': shown.length + 1 }}
+      data-changed={isChanged || undefined}
+      aria-label={t('ui.list.views.title')}
+    >
       <button type="button" aria-current={list.viewId === null} onClick={() => list.openView(null, {})}>
         {t('ui.list.views.all')}
       </button>
@@ -40,7 +45,7 @@ export function ViewTabs({ list, listKey, isChanged }: Props): React.ReactNode {
           title={view.name}
           onClick={() => void open(view)}
         >
-          {view.name}
+          <span>{view.name}</span>
           {isChanged && view.id === list.viewId ? (
             <em className={styles.changed}>{t('ui.list.views.changed')}</em>
           ) : null}

@@ -18,6 +18,8 @@ type Props = {
   readonly landing?: string | undefined;
   /** At the end of the line of tabs. */
   readonly aside?: React.ReactNode;
+  /** Below that line, above whichever tab is open. */
+  readonly below?: React.ReactNode;
 };
 
 export type ChosenTab = { readonly chosen: string | null; readonly choose: (value: string) => void };
@@ -35,7 +37,15 @@ export function useChosenTab(storageKey: string): ChosenTab {
 }
 
 /** Tabs whose choice is stored in local storage, for each record when the key names it; the address has precedence. */
-export function RememberedTabs({ tabs, label, storageKey, parameter, choice, landing, aside }: Props): React.ReactNode {
+export function RememberedTabs({
+  tabs,
+  label,
+  storageKey,
+  parameter,
+  choice,
+  landing,
+  ...rest
+}: Props): React.ReactNode {
   const search = useWholeSearch();
   const go = useGo();
   const own = useChosenTab(storageKey);
@@ -61,8 +71,9 @@ export function RememberedTabs({ tabs, label, storageKey, parameter, choice, lan
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
+        {rest.aside === undefined ? null : <div className={styles.aside}>{rest.aside}</div>}
       </div>
+      {rest.below}
       <Tabs.Panel value={active.value}>{active.content()}</Tabs.Panel>
     </Tabs>
   );

@@ -1,7 +1,7 @@
 import { groupThousands } from '@felulet/domain/format/money.ts';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../action/action-button.tsx';
 import { toastProblem } from '../toast/toast-problem.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -30,9 +30,16 @@ export function SelectAll({ selection, rowsPerPage, totalCount, most, readIds }:
       setRunning(false);
     }
   };
+  const total = groupThousands(totalCount);
   return (
-    <Button size="compact-sm" variant="default" loading={running} onClick={() => void select()}>
-      {t('ui.list.selectAll', { total: groupThousands(totalCount) })}
-    </Button>
+    <ActionButton
+      size="compact-sm"
+      variant="default"
+      name={t('ui.list.selectAll', { total })}
+      loading={running}
+      onClick={() => void select()}
+    >
+      {t('ui.list.selectAllShort', { total })}
+    </ActionButton>
   );
 }

@@ -42,7 +42,7 @@ export function TableHead<Row>({
             data-column={column.id}
             data-heading={t(column.header)}
             {...columnWidthStyle(width, { width: column.width })}
-            className={column.align === 'right' ? styles.right : column.names ? styles.naming : undefined}
+            className={headClass(column)}
             aria-sort={ariaSort(list?.sort, column)}
           >
             {column.sortable && list !== undefined ? <SortButton column={column} list={list} /> : t(column.header)}
@@ -57,6 +57,12 @@ export function TableHead<Row>({
       </tr>
     </thead>
   );
+}
+
+function headClass<Row>({ align, names, picture }: Column<Row>): string | undefined {
+  if (align === 'right') return styles.right;
+  if (names) return styles.naming;
+  return picture ? styles.picture : undefined;
 }
 
 type Width = { readonly style: React.CSSProperties | undefined; readonly 'data-width'?: true };

@@ -120,14 +120,13 @@ function Tools({ list, arrangement, children }: ToolsProps): React.ReactNode {
         ) : null}
       </span>
       {isViewChanged(list, arrangement) ? (
-        <Button
-          size="compact-sm"
+        <IconAction
           variant="default"
-          leftSection={<IconDeviceFloppy size={15} stroke={1.7} aria-hidden="true" />}
+          size={26}
+          icon={IconDeviceFloppy}
+          label={t('ui.list.views.save')}
           onClick={() => setOpen('save')}
-        >
-          {t('ui.list.views.save')}
-        </Button>
+        />
       ) : null}
       <span className={`${styles.tool} ${styles.columns}`}>
         <Button

@@ -13,6 +13,7 @@ import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { EmptyMessage } from '../../../ui/table/table-messages.tsx';
+import { useCutEdges } from '../../../ui/table/use-cut-edges.ts';
 import { BOOKING_FILTER_KEY } from '../bookings.api.ts';
 import { type DeskRowsQuery, deskQuery } from '../desk.api.ts';
 import styles from './desk.module.css';
@@ -100,6 +101,7 @@ function DeskGrid({ rows, onReload }: Props): React.ReactNode {
   const prices = useDeskPrices(desk, unread);
   const decisions = useDeskDecisions(desk, prices);
   const sheet = useSheet(desk);
+  const scroller = useCutEdges();
   const filling = useDeskFill(desk);
   const [isRejecting, setRejecting] = useState(false);
   const [tagged, setTagged] = useState<Row | null>(null);
@@ -110,7 +112,7 @@ function DeskGrid({ rows, onReload }: Props): React.ReactNode {
     <>
       <p className={styles.keys}>{t('desk.keys')}</p>
       <Bar {...{ prices, decisions, sheet, isUnfilled }} onReject={() => setRejecting(true)} />
-      <section className={styles.scroller} aria-label={t('desk.title')}>
+      <section ref={scroller} className={styles.scroller} aria-label={t('desk.title')}>
         <table ref={sheet.frame} className={styles.sheet} onKeyDown={sheet.onKeyDown} onFocus={sheet.onFocus}>
           <Heads desk={desk} openCount={open.length} />
           <tbody>

@@ -117,8 +117,6 @@ const bookingColumns: readonly Column<BookingRow>[] = [
     lines: 2,
     cell: (row) => <Price row={row} />,
   },
-  creator,
-  advertiser,
   {
     ...state,
     cell: (row) => (
@@ -130,6 +128,8 @@ const bookingColumns: readonly Column<BookingRow>[] = [
       </span>
     ),
   },
+  creator,
+  advertiser,
 ];
 
 /** Prices of an administrator are calculated for the page's rows only, so the list cannot be sorted by them. */

@@ -21,12 +21,11 @@ import { OfferOutlookPanel } from '../parts/offer-outlook.tsx';
 import { campaignTabKey } from '../shared/browser-storage.ts';
 import { HistoryList } from '../shared/history-list.tsx';
 import { isToDecide } from './campaign-actions.ts';
+import { CampaignHead, DecideBar } from './campaign-head.tsx';
 import styles from './campaign-show.module.css';
-import { CampaignToolbar } from './campaign-toolbar.tsx';
 import { ChainPanel, Turns } from './chain-panel.tsx';
 import { OfferBreakdown } from './offer/offer-breakdown.tsx';
 import { OfferTab } from './offer/offer-tab.tsx';
-import { StepButtons } from './step-buttons.tsx';
 
 export default function CampaignShowPage(): React.ReactNode {
   const id = usePathId();
@@ -61,19 +60,9 @@ function CampaignView({ campaign }: { readonly campaign: Campaign }): React.Reac
         back={{ to: '/campaigns', search: shownSearch('campaign-filter') }}
       >
         <CommentButton place={{ campaign: campaign.id }} />
-        <CampaignToolbar campaign={campaign} />
-        <StepButtons campaign={campaign} />
+        <CampaignHead campaign={campaign} />
       </PageHeader>
       <WhoIsHere place="campaign" id={campaign.id} />
-      <div id={fold.id} hidden={!fold.isOpen}>
-        {fold.isOpen ? (
-          <>
-            <ChainPanel campaign={campaign} />
-            <OfferOutlookPanel campaign={campaign} />
-            <OfferBreakdown campaign={campaign} />
-          </>
-        ) : null}
-      </div>
       <RememberedTabs
         key={campaign.id}
         label={t('campaigns.page.tabs')}
@@ -85,6 +74,17 @@ function CampaignView({ campaign }: { readonly campaign: Campaign }): React.Reac
           <div className={styles.aside}>
             <span title={about}>{about}</span>
             <FactsToggle campaign={campaign} fold={fold} label={t('campaigns.page.stages')} />
+          </div>
+        }
+        below={
+          <div id={fold.id} hidden={!fold.isOpen}>
+            {fold.isOpen ? (
+              <>
+                <ChainPanel campaign={campaign} />
+                <OfferOutlookPanel campaign={campaign} />
+                <OfferBreakdown campaign={campaign} />
+              </>
+            ) : null}
           </div>
         }
         tabs={[
@@ -108,6 +108,7 @@ function CampaignView({ campaign }: { readonly campaign: Campaign }): React.Reac
           },
         ]}
       />
+      <DecideBar campaign={campaign} />
     </>
   );
 }

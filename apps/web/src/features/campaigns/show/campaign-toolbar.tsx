@@ -52,6 +52,35 @@ const rareLinks: readonly PageLink[] = [
 /** The actions on the campaign except its steps: what the page is opened for, and a menu of the others. */
 export function CampaignToolbar({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
+  const { outside, others, count, dialog } = useToolbar(campaign);
+  return (
+    <>
+      {outside.map((link) => link.button('default'))}
+      <DownloadMenu campaign={campaign} />
+      {count > 1 ? (
+        <ActionMenu isIcon label={t('ui.actions.more')} icon={IconDots}>
+          {others('subtle')}
+        </ActionMenu>
+      ) : (
+        others('default')
+      )}
+      {dialog}
+    </>
+  );
+}
+
+type Variant = 'default' | 'subtle';
+
+type Toolbar = {
+  /** What the page is opened for. */
+  readonly outside: readonly { readonly isOpen: boolean; readonly button: (variant: Variant) => React.ReactNode }[];
+  readonly others: (variant: Variant) => React.ReactNode;
+  readonly count: number;
+  readonly dialog: React.ReactNode;
+};
+
+export function useToolbar(campaign: Campaign): Toolbar {
+  const { t } = useTranslation();
   const [isAssigning, setAssigning] = useState(false);
   // The customer opens a campaign menu to decide on it; its maker rarely returns to it.
   const isMenuRare = !isCustomerRole(useRole());
@@ -62,53 +91,42 @@ export function CampaignToolbar({ campaign }: { readonly campaign: Campaign }): 
   const assign = findAction(campaign, 'assign_coworkers');
   const remove = findAction(campaign, 'delete');
   const hasRemove = remove !== undefined && isShown(remove);
-  const count =
-    inside.length + [assign !== undefined, isActionAllowed(campaign, 'duplicate'), hasRemove].filter(Boolean).length;
-  const isMenu = count > 1;
-  const variant = isMenu ? 'subtle' : 'default';
-  const acts = (
-    <>
-      {inside.map((link) => (
-        <LinkButton key={link.action} link={link} campaign={campaign} variant={variant} />
-      ))}
-      {assign === undefined ? null : (
-        <ActionButton
-          variant={variant}
-          icon={IconUsers}
-          closedBecause={actionReason(assign)}
-          onClick={() => setAssigning(true)}
-        >
-          {t(actionLabel(assign))}
-        </ActionButton>
-      )}
-      {isActionAllowed(campaign, 'duplicate') ? (
-        <ActionButton variant={variant} icon={IconCopy} to={`/campaigns/duplicate/${campaign.id}`}>
-          {t('campaigns.duplicate.action')}
-        </ActionButton>
-      ) : null}
-      {hasRemove ? <DeleteButton campaign={campaign} action={remove} variant={variant} /> : null}
-    </>
-  );
-  return (
-    <>
-      {outside.map((link) => (
-        <LinkButton key={link.action} link={link} campaign={campaign} variant="default" />
-      ))}
-      <DownloadMenu campaign={campaign} />
-      {isMenu ? (
-        <ActionMenu isIcon label={t('ui.actions.more')} icon={IconDots}>
-          {acts}
-        </ActionMenu>
-      ) : (
-        acts
-      )}
-      {isAssigning ? (
-        <Suspense fallback={null}>
-          <AssignDialog campaign={campaign} onClose={() => setAssigning(false)} />
-        </Suspense>
-      ) : null}
-    </>
-  );
+  return {
+    outside: outside.map((link) => ({
+      isOpen: isActionAllowed(campaign, link.action),
+      button: (variant) => <LinkButton key={link.action} link={link} campaign={campaign} variant={variant} />,
+    })),
+    others: (variant) => (
+      <>
+        {inside.map((link) => (
+          <LinkButton key={link.action} link={link} campaign={campaign} variant={variant} />
+        ))}
+        {assign === undefined ? null : (
+          <ActionButton
+            variant={variant}
+            icon={IconUsers}
+            closedBecause={actionReason(assign)}
+            onClick={() => setAssigning(true)}
+          >
+            {t(actionLabel(assign))}
+          </ActionButton>
+        )}
+        {isActionAllowed(campaign, 'duplicate') ? (
+          <ActionButton variant={variant} icon={IconCopy} to={`/campaigns/duplicate/${campaign.id}`}>
+            {t('campaigns.duplicate.action')}
+          </ActionButton>
+        ) : null}
+        {hasRemove ? <DeleteButton campaign={campaign} action={remove} variant={variant} /> : null}
+      </>
+    ),
+    count:
+      inside.length + [assign !== undefined, isActionAllowed(campaign, 'duplicate'), hasRemove].filter(Boolean).length,
+    dialog: isAssigning ? (
+      <Suspense fallback={null}>
+        <AssignDialog campaign={campaign} onClose={() => setAssigning(false)} />
+      </Suspense>
+    ) : null,
+  };
 }
 
 function isOffered(campaign: Campaign, { action: name }: PageLink): boolean {
@@ -116,7 +134,6 @@ function isOffered(campaign: Campaign, { action: name }: PageLink): boolean {
   return action !== undefined && isShown(action);
 }
 
-type Variant = 'default' | 'subtle';
 type LinkProps = { readonly link: PageLink; readonly campaign: Campaign; readonly variant: Variant };
 
 function LinkButton({ link, campaign, variant }: LinkProps): React.ReactNode {
@@ -125,7 +142,7 @@ function LinkButton({ link, campaign, variant }: LinkProps): React.ReactNode {
   if (action === undefined) return null;
   return (
     <ActionButton
-      variant={isMainWork(action) ? 'light' : variant}
+      variant={variant === 'default' && isMainWork(action) ? 'light' : variant}
       icon={link.icon}
       to={pageAddress(link.path, campaign.id)}
       search={link.action === 'browse_surfaces' ? storedSearch(browserStorageKey(campaign.id)) : undefined}

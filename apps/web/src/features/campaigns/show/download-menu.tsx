@@ -14,31 +14,52 @@ const ExportDialog = lazy(async () => ({ default: (await import('../shared/expor
 
 type ItemsProps = { readonly campaign: Campaign; readonly onPick: (fetchFile: FetchFile) => void };
 
-/** Excel, and PDF and presentation in the variants that the reader may have; a closed one says why. */
 export function DownloadMenu({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  const [isExporting, setExporting] = useState(false);
-  const download = useFileRun();
-  if (download.running) return <FileRunLine run={download} />;
-  const pick = (fetchFile: FetchFile): void => void download.start(fetchFile);
+  const { items, beside } = useDownloads(campaign);
   return (
     <>
-      {isExporting ? (
-        <Suspense fallback={null}>
-          <ExportDialog
-            name={campaign.name}
-            fetchFile={(template, signal) => downloadExcel(campaign.id, template, signal)}
-            onClose={() => setExporting(false)}
-          />
-        </Suspense>
-      ) : null}
-      <ActionMenu label={t('ui.actions.download')} icon={IconDownload}>
+      {beside}
+      {items === null ? null : (
+        <ActionMenu label={t('ui.actions.download')} icon={IconDownload}>
+          {items}
+        </ActionMenu>
+      )}
+    </>
+  );
+}
+
+type Downloads = {
+  /** For a menu; null while a file is made. */
+  readonly items: React.ReactNode;
+  /** What stands outside the menu: a dialog, or the file that is made. */
+  readonly beside: React.ReactNode;
+};
+
+/** Excel, and PDF and presentation in the variants that the reader may have; a closed one says why. */
+export function useDownloads(campaign: Campaign): Downloads {
+  const [isExporting, setExporting] = useState(false);
+  const download = useFileRun();
+  if (download.running) return { items: null, beside: <FileRunLine run={download} /> };
+  const pick = (fetchFile: FetchFile): void => void download.start(fetchFile);
+  return {
+    items: (
+      <>
         <ExcelItem campaign={campaign} onOpen={() => setExporting(true)} />
         <DocumentItems document={pdf} campaign={campaign} onPick={pick} />
         <DocumentItems document={deck} campaign={campaign} onPick={pick} />
-      </ActionMenu>
-    </>
-  );
+      </>
+    ),
+    beside: isExporting ? (
+      <Suspense fallback={null}>
+        <ExportDialog
+          name={campaign.name}
+          fetchFile={(template, signal) => downloadExcel(campaign.id, template, signal)}
+          onClose={() => setExporting(false)}
+        />
+      </Suspense>
+    ) : null,
+  };
 }
 
 function ExcelItem({

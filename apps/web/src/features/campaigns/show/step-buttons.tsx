@@ -21,39 +21,47 @@ const ReasonDialog = lazy(async () => ({
   default: (await import('../../../ui/dialog/reason-dialog.tsx')).ReasonDialog,
 }));
 
+type Props = {
+  readonly campaign: Campaign;
+  /** The draft of a change request stands elsewhere. */
+  readonly isWithoutDraft?: boolean;
+};
+
 /** The primary action, the other open ones, and the rejections; a closed one says why. */
-export function StepButtons({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
+export function StepButtons({ campaign, isWithoutDraft = false }: Props): React.ReactNode {
+  const steps = useSteps(campaign);
+  return (
+    <div className={styles.buttons}>
+      {steps.openRows}
+      {isWithoutDraft && hasRequestDraft(campaign) ? null : <RequestLink campaign={campaign} />}
+      {steps.others(false)}
+      {steps.next}
+      {steps.dialog}
+    </div>
+  );
+}
+
+export type Steps = {
+  /** The primary action; null where the reader has none. */
+  readonly next: React.ReactNode;
+  readonly isNextOpen: boolean;
+  readonly others: (isInMenu: boolean) => React.ReactNode;
+  readonly openRows: React.ReactNode;
+  readonly dialog: React.ReactNode;
+};
+
+const rejecting = { variant: 'default', danger: true } as const;
+const rejectingInMenu = { variant: 'subtle', color: 'red' } as const;
+
+export function useSteps(campaign: Campaign): Steps {
   const { t } = useTranslation();
   const take = useTakeStep(campaign);
   const [rejection, setRejection] = useState<OfferedStep | null>(null);
   const { primary, others, rejections } = groupSteps(campaign);
-  return (
-    <div className={styles.buttons}>
-      {primary?.reason?.code === 'manual_rows_open' ? <OpenRows campaign={campaign} /> : null}
-      <RequestLink campaign={campaign} />
-      {rejections.map((step) => (
-        <ActionButton
-          key={step.target}
-          variant="default"
-          danger
-          icon={IconX}
-          closedBecause={actionReason(step)}
-          onClick={() => setRejection(step)}
-        >
-          {t(actionLabel(step))}
-        </ActionButton>
-      ))}
-      {others.map((step) => (
-        <ActionButton
-          key={step.target}
-          variant="default"
-          loading={take.pending === step.target}
-          onClick={() => void take.confirmed(step)}
-        >
-          {t(actionLabel(step))}
-        </ActionButton>
-      ))}
-      {primary === null ? null : (
+  return {
+    isNextOpen: primary?.allowed === true,
+    next:
+      primary === null ? null : (
         <ActionButton
           icon={primary.action === 'accept' ? IconCheck : IconSend}
           loading={take.pending === primary.target}
@@ -62,23 +70,63 @@ export function StepButtons({ campaign }: { readonly campaign: Campaign }): Reac
         >
           {t(actionLabel(primary))}
         </ActionButton>
-      )}
-      {rejection === null ? null : (
-        <Suspense fallback={null}>
-          <ReasonDialog
-            title={t(actionLabel(rejection))}
-            question={`${t('ui.dialog.sure')} ${t('campaigns.confirm.final')}`}
-            facts={<StepFacts campaign={campaign} target={rejection.target} />}
-            label={t(rejection.needs_note ? 'campaigns.confirm.note' : 'campaigns.confirm.optionalNote')}
-            hint={t('campaigns.confirm.noteHint')}
-            required={rejection.needs_note ? t('campaigns.confirm.noteRequired') : undefined}
-            confirm={t('ui.actions.yes')}
-            onSend={(note) => take.now(rejection, note === '' ? null : note)}
-            onClose={() => setRejection(null)}
-          />
-        </Suspense>
-      )}
-    </div>
+      ),
+    others: (isInMenu) => (
+      <>
+        {rejections.map((step) => (
+          <ActionButton
+            key={step.target}
+            {...(isInMenu ? rejectingInMenu : rejecting)}
+            icon={IconX}
+            closedBecause={actionReason(step)}
+            onClick={() => setRejection(step)}
+          >
+            {t(actionLabel(step))}
+          </ActionButton>
+        ))}
+        {others.map((step) => (
+          <ActionButton
+            key={step.target}
+            variant={isInMenu ? 'subtle' : 'default'}
+            loading={take.pending === step.target}
+            onClick={() => void take.confirmed(step)}
+          >
+            {t(actionLabel(step))}
+          </ActionButton>
+        ))}
+      </>
+    ),
+    openRows: primary?.reason?.code === 'manual_rows_open' ? <OpenRows campaign={campaign} /> : null,
+    dialog:
+      rejection === null ? null : (
+        <Rejection {...{ campaign, rejection }} onSend={take.now} onClose={() => setRejection(null)} />
+      ),
+  };
+}
+
+type RejectionProps = {
+  readonly campaign: Campaign;
+  readonly rejection: OfferedStep;
+  readonly onSend: TakeStep['now'];
+  readonly onClose: () => void;
+};
+
+function Rejection({ campaign, rejection, onSend, onClose }: RejectionProps): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Suspense fallback={null}>
+      <ReasonDialog
+        title={t(actionLabel(rejection))}
+        question={`${t('ui.dialog.sure')} ${t('campaigns.confirm.final')}`}
+        facts={<StepFacts campaign={campaign} target={rejection.target} />}
+        label={t(rejection.needs_note ? 'campaigns.confirm.note' : 'campaigns.confirm.optionalNote')}
+        hint={t('campaigns.confirm.noteHint')}
+        required={rejection.needs_note ? t('campaigns.confirm.noteRequired') : undefined}
+        confirm={t('ui.actions.yes')}
+        onSend={(note) => onSend(rejection, note === '' ? null : note)}
+        onClose={onClose}
+      />
+    </Suspense>
   );
 }
 
@@ -104,15 +152,26 @@ function OpenRows({ campaign }: { readonly campaign: Campaign }): React.ReactNod
 
 const requestSteps: readonly string[] = ['send_change_request', 'accept_change_request', 'reject_change_request'];
 
+/** Whether a step of the campaign's change request is the reader's. */
+export function hasRequestStep({ change_request: request, actions }: Campaign): boolean {
+  return request !== null && actions.some(({ action }) => requestSteps.includes(action));
+}
+
+export function hasRequestDraft(campaign: Campaign): boolean {
+  return hasRequestStep(campaign) && campaign.change_request?.state === 'CREATED';
+}
+
+type RequestProps = { readonly campaign: Campaign; readonly isInMenu?: boolean };
+
 /** A change request is read before it is sent or decided on, so its steps stand on its own page. */
-function RequestLink({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
+export function RequestLink({ campaign, isInMenu = false }: RequestProps): React.ReactNode {
   const { t } = useTranslation();
   const { change_request: request } = campaign;
-  if (request === null || !campaign.actions.some(({ action }) => requestSteps.includes(action))) return null;
-  const isDraft = request.state === 'CREATED';
+  if (request === null || !hasRequestStep(campaign)) return null;
+  const isDraft = hasRequestDraft(campaign);
   return (
     <ActionButton
-      variant={isDraft ? 'default' : 'filled'}
+      variant={isInMenu ? 'subtle' : isDraft ? 'default' : 'filled'}
       icon={IconMessageReply}
       to={`/change-request/show/${request.id}`}
     >

@@ -3,8 +3,8 @@ import { useGo } from '../../../ui/action/route-link.tsx';
 import { useWholeSearch } from '../../../ui/page/use-page-search.ts';
 
 const STORAGE_KEY = 'media-map';
-/** Narrower screens start with the list only. */
-const WIDE = '(min-width: 900px)';
+/** Where the map has room beside the list; narrower screens start with the list only. */
+const WIDE = '(min-width: 1180px)';
 
 /** For a list with a map: the address has the view of the map, which is no filter and is kept for the way back. */
 export const MAP_IN_ADDRESS = { pageParameters: ['map'], arePageParametersKept: true };

@@ -7,7 +7,7 @@ import { RouteLink } from '../../../../ui/action/route-link.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
 import { Dash } from '../../../../ui/text/dash.tsx';
 import { Money } from '../../../../ui/text/money.tsx';
-import { PeriodText } from '../../../../ui/text/time-text.tsx';
+import { DayText } from '../../../../ui/text/time-text.tsx';
 import { useRole } from '../../../auth/shared/use-account.ts';
 import { BookingStateBadge } from '../../../bookings/shared/booking-state-badge.tsx';
 import { feeText } from '../../../bookings/shared/surcharge-text.ts';
@@ -25,7 +25,7 @@ const columns: readonly RoleColumn[] = [
   {
     id: 'period',
     header: 'campaigns.offer.period',
-    cell: (row) => <PeriodText from={row.date_from} to={row.date_to} />,
+    cell: (row) => <Days row={row} />,
   },
   { id: 'quantity', header: 'campaigns.offer.quantity', align: 'right', cell: (row) => <QuantityCell row={row} /> },
   {
@@ -113,6 +113,16 @@ function StateCell({ row }: { readonly row: OfferRow }): React.ReactNode {
           {t('campaigns.offer.similar')}
         </Anchor>
       )}
+    </span>
+  );
+}
+
+function Days({ row }: { readonly row: OfferRow }): React.ReactNode {
+  const { date_from: from, date_to: to } = row;
+  if (!from || !to) return <DayText day={from ?? to} />;
+  return (
+    <span className={`tabular ${styles.days}`} data-whole>
+      <span>{from} –</span> <span>{to}</span>
     </span>
   );
 }

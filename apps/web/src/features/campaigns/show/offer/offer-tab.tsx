@@ -1,6 +1,5 @@
 import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { Anchor, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconHourglassHigh, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,16 +15,14 @@ import { useCommentCounts } from '../../../comments/shared/use-comment-counts.ts
 import { OpenedOption } from '../../../options/shared/opened-option.tsx';
 import { useOptionActs } from '../../../options/shared/use-option-acts.tsx';
 import { useSoonLimit } from '../../../options/shared/use-soon.ts';
-import { isToDecide } from '../campaign-actions.ts';
+import { AgencyCommission } from '../agency-commission.tsx';
 import { OwingPublishers } from '../owing-publishers.tsx';
 import { PriceSummary } from '../price-summary.tsx';
-import { StepButtons } from '../step-buttons.tsx';
 import { useEmptyOffer } from '../use-empty-offer.tsx';
 import { useLinePages } from '../use-line-pages.tsx';
 import { offerLineLink, useOfferActions } from '../use-offer-actions.ts';
 import { useOfferView } from '../use-offer-view.ts';
 import { OfferBar } from './offer-bar.tsx';
-import cardStyles from './offer-cards.module.css';
 import { OfferCards } from './offer-cards.tsx';
 import { offerColumnsFor } from './offer-columns.tsx';
 import { OfferMap } from './offer-map.tsx';
@@ -55,7 +52,7 @@ export function OfferTab({ campaign }: { readonly campaign: Campaign }): React.R
       <OwnDesk campaign={campaign} />
       <OfferLines campaign={campaign} />
       <PriceSummary rows={campaign.pricing_summary} />
-      <DecideBar campaign={campaign} />
+      {campaign.agency_commission === undefined ? null : <AgencyCommission commission={campaign.agency_commission} />}
     </>
   );
 }
@@ -210,18 +207,6 @@ function CardLines({ campaign, shown, rowActions }: LinesProps): React.ReactNode
       />
       {footer}
     </>
-  );
-}
-
-/** On a phone the lines run long, so the decision stays within reach. */
-function DecideBar({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
-  const { t } = useTranslation();
-  const isNarrow = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
-  if (!isNarrow || campaign.breakdown === undefined || !isToDecide(campaign)) return null;
-  return (
-    <section className={cardStyles.decide} aria-label={t('offer.view.decide')}>
-      <StepButtons campaign={campaign} />
-    </section>
   );
 }
 
