@@ -54,7 +54,7 @@ export default defineConfig({
             {
               name: 'template-lists',
               priority: 2,
-              test: /packages\/domain\/src\/(excel-template\/|option\/option-terms)/,
+              test: /packages\/domain\/src\/(excel-template\/|option\/option-terms|ad-tax\/|rate\/)/,
             },
             { name: 'shared', priority: 1, minShareCount: NEARLY_ALL_PAGES, test: BEFORE_A_CLICK },
             { name: 'list', priority: 1, minShareCount: MANY_PAGES, test: LIST_PIECES },

@@ -102,7 +102,11 @@ test('a campaign goes the whole way by HTTP alone, and every sum agrees to the f
   await move(intermediary, 'SENT_BACK_TO_ADVERTISER');
   const offer = await advertiser.call('GET', `/api/campaigns/${id}`);
   expect(offer.bookings).toHaveLength(11);
-  expect(JSON.stringify(offer)).not.toMatch(/mhfe_fee|net_net|addition|discount|commission/);
+  // The agency's own share by law is told to both of its sides. [D20.4]
+  const { agency_commission: share, ...others } = offer;
+  const sum = offer.pricing_summary.find((row: Json) => row.code === 'total');
+  expect(share.total).toBe(sum.price + share.amount);
+  expect(JSON.stringify(others)).not.toMatch(/mhfe_fee|net_net|addition|discount|commission/);
   const rows = await advertiser.call('GET', `/api/pricings/${first}`);
   expect(JSON.stringify(rows)).not.toMatch(/mhfe_fee|net_net|addition|discount/);
   await move(advertiser, 'ADVERTISER_ACCEPT');

@@ -99,7 +99,7 @@ test('My day has what the badges count, and may be where one starts', async ({ b
   const waiting = page.getByRole('region', { name: 'Engedélyezésre váró foglalások' });
   await expect(waiting.getByText(`${counters.bookings} új`)).toBeVisible();
   await waiting.getByRole('listitem').first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/bookings\?campaign=\d+&state=WAITING_FOR_PUBLISHER/);
+  await expect(page).toHaveURL(/\/bookings(\/desk\?campaign=\d+|\?campaign=\d+&state=WAITING_FOR_PUBLISHER)/);
   const { email } = await user.call('GET', '/api/auth');
   const choose = (start_page: string) => user.call('PUT', `/api/users/${encodeURIComponent(email)}`, { start_page });
   await page.goto('/profile');

@@ -33,6 +33,8 @@ test('users, colleagues and the profile', async ({ browser }) => {
     '/system',
     '/working-days',
     '/working-days/edit/2026',
+    '/rates',
+    '/rates/create',
     '/profile',
   ]) {
     await examine(page, path);

@@ -68,6 +68,7 @@ import { discountRoutes } from './sales/routes/discounts.routes.ts';
 import { optionRoutes } from './sales/routes/options.routes.ts';
 import { packagesModule } from './sales/routes/packages.module.ts';
 import { pricingRoutes } from './sales/routes/pricings.routes.ts';
+import { rateRoutes } from './sales/routes/rates.routes.ts';
 
 export type AppOptions = {
   readonly config: Config;
@@ -102,6 +103,7 @@ const modules = [
   presenceModule,
   pricingRoutes,
   privacyRoutes,
+  rateRoutes,
   removedThingRoutes,
   discountRoutes,
   excelTemplateRoutes,

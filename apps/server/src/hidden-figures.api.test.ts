@@ -261,6 +261,10 @@ describe('two offers that differ only in what a reader must not know', () => {
       ).toBe(true);
     expect(first.get('advertiser')?.get('accepted: /api/campaigns/1')).toContain('435000');
     expect(first.get('intermediary')?.get('sent back to the intermediary: /api/campaigns/1')).toContain('435000');
+    for (const reader of ['advertiser', 'intermediary', 'mhfe'] as const)
+      expect(first.get(reader)?.get('accepted: /api/campaigns/1'), reader).toContain('"agency_commission":{"rate"');
+    for (const [about, answer] of first.get('publisher') ?? [])
+      expect(answer.includes('agency_commission'), about).toBe(false);
     for (const stage of ['sent back', 'to be modified', 'accepted'])
       expect(answered('publisher', new RegExp(`^${stage}: .*pricings/\\d`)), stage).toBeGreaterThan(0);
   });

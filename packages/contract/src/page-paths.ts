@@ -85,6 +85,8 @@ export const PAGE_PATHS = [
   '/privacy-statement',
   '/privacy-statements',
   '/profile',
+  '/rates',
+  '/rates/create',
   '/register',
   '/reset',
   '/system-list-items',

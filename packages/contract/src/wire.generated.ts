@@ -34,6 +34,7 @@ import type * as systemCalls from './office/system.ts';
 import type * as todayCalls from './office/today.ts';
 import type * as wikiCalls from './office/wiki.ts';
 import type * as accountsCalls from './people/accounts.ts';
+import type * as adTaxCalls from './people/ad-tax.ts';
 import type * as authCalls from './people/auth.ts';
 import type * as companiesCalls from './people/companies.ts';
 import type * as employeesCalls from './people/employees.ts';
@@ -58,6 +59,7 @@ import type * as optionsCalls from './sales/options.ts';
 import type * as packageItemsCalls from './sales/package-items.ts';
 import type * as packagesCalls from './sales/packages.ts';
 import type * as pricesCalls from './sales/prices.ts';
+import type * as ratesCalls from './sales/rates.ts';
 import type * as workingDaysCalls from './sales/working-days.ts';
 
 export const mediaImportColumns: Wire<typeof inventoryColumnsCalls.mediaImportColumns> = {
@@ -830,6 +832,17 @@ export const deletedAccountList: Wire<typeof accountsCalls.deletedAccountList> =
   path: '/api/users/deleted',
   access: ['accounts:delete'],
 };
+export const adTaxStatementAdd: Wire<typeof adTaxCalls.adTaxStatementAdd> = {
+  method: 'POST',
+  path: '/api/companies/:id/ad-tax-statements',
+  access: 'signed-in',
+  idempotent: true,
+};
+export const adTaxStatementList: Wire<typeof adTaxCalls.adTaxStatementList> = {
+  method: 'GET',
+  path: '/api/companies/:id/ad-tax-statements',
+  access: 'signed-in',
+};
 export const codeCheck: Wire<typeof authCalls.codeCheck> = {
   method: 'POST',
   path: '/api/login_check/code',
@@ -1589,6 +1602,18 @@ export const preCalculation: Wire<typeof pricesCalls.preCalculation> = {
   path: '/api/pricings/pre-calc/:id',
   access: ['bookings:edit'],
 };
+export const rateAdd: Wire<typeof ratesCalls.rateAdd> = {
+  method: 'POST',
+  path: '/api/rates',
+  access: ['accounts'],
+  idempotent: true,
+};
+export const rateEnd: Wire<typeof ratesCalls.rateEnd> = {
+  method: 'PUT',
+  path: '/api/rates/:id/end',
+  access: ['accounts'],
+};
+export const rateList: Wire<typeof ratesCalls.rateList> = { method: 'GET', path: '/api/rates', access: 'signed-in' };
 export const workingYearList: Wire<typeof workingDaysCalls.workingYearList> = {
   method: 'GET',
   path: '/api/working-days',

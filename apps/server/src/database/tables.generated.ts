@@ -55,6 +55,15 @@ export type AccountTokenTable = {
   used_at: InstantOrNull;
 };
 
+export type AdTaxStatementTable = {
+  id: Id;
+  publisher_company_id: number;
+  kind: 'TAX_DECLARED' | 'BELOW_100M' | 'IN_NAV_LIST' | 'NONE';
+  date_from: Day;
+  stated_by: number;
+  stated_at: Instant;
+};
+
 export type AppStateTable = {
   key: string;
   value: Json<JsonValue>;
@@ -867,6 +876,25 @@ export type PublisherNudgeTable = {
   created_at: InstantDefaultNow;
 };
 
+export type RateTable = {
+  id: Id;
+  kind: 'AGENCY_COMMISSION' | 'AD_TAX' | 'AD_TAX_ORDERER' | 'VAT';
+  /** Of a percent. */
+  hundredths: number;
+  valid_from: Day;
+  /** The last day it holds; null while none is known. */
+  valid_to: Day | null;
+  paragraph: string;
+  source: string;
+  /** When the source was read. */
+  read_on: Day;
+  origin: 'SHIPPED' | 'ADMIN';
+  created_by: number | null;
+  revision: Generated<number>;
+  created_at: InstantDefaultNow;
+  updated_at: InstantDefaultNow;
+};
+
 export type RecoveryCodeTable = {
   account_id: number;
   code_hash: Buffer | Uint8Array;
@@ -1136,6 +1164,7 @@ export type Tables = {
   account: AccountTable;
   account_network: AccountNetworkTable;
   account_token: AccountTokenTable;
+  ad_tax_statement: AdTaxStatementTable;
   app_state: AppStateTable;
   assembly_request: AssemblyRequestTable;
   audit: AuditTable;
@@ -1198,6 +1227,7 @@ export type Tables = {
   presence: PresenceTable;
   privacy_statement: PrivacyStatementTable;
   publisher_nudge: PublisherNudgeTable;
+  rate: RateTable;
   recovery_code: RecoveryCodeTable;
   removed_package_item: RemovedPackageItemTable;
   removed_thing: RemovedThingTable;

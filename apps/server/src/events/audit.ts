@@ -195,6 +195,9 @@ export const auditBook: Book<AuditEntry> = {
     object: { type: 'privacy_statement', id: version, name: String(version) },
     changes,
   }),
+  ad_tax_stated: ofCompany,
+  rate_added: ofRate,
+  rate_ended: ofRate,
   working_days_set: ({ year, changes }) => ({
     action: 'working_days_set',
     object: { type: 'working_year', id: year, name: String(year) },
@@ -238,6 +241,10 @@ function ofOffered(action: AuditAction, { id, title }: TitledRef, changes: Chang
 
 function ofDiscount(action: AuditAction, { id, name }: Named, changes: Changes): AuditEntry {
   return { action, object: { type: 'discount', id, name }, changes };
+}
+
+function ofRate({ kind: action, rate, changes }: EventOf<'rate_added'> | EventOf<'rate_ended'>): AuditEntry {
+  return { action, object: { type: 'rate', id: rate.id, name: rate.paragraph }, changes };
 }
 
 type OfAct = { readonly kind: AuditAction; readonly changes?: Changes };

@@ -105,6 +105,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { label: 'shell.menu.mails', path: '/mails', permission: 'accounts', storageKey: 'mail-filter' },
       { label: 'shell.menu.privacyStatements', path: '/privacy-statements', permission: 'accounts' },
       { label: 'shell.menu.workingDays', path: '/working-days', permission: 'accounts' },
+      { label: 'shell.menu.rates', path: '/rates', permission: 'accounts', storageKey: 'rate-filter' },
       { label: 'shell.menu.system', path: '/system', permission: 'accounts' },
     ],
   },

@@ -2,6 +2,7 @@ import type { Wire } from '@felulet/contract/endpoint.ts';
 import {
   accountList,
   accountShow,
+  adTaxStatementList,
   assemblyRequestFilter,
   assemblyRequestGet,
   assemblyRequestList,
@@ -74,6 +75,7 @@ import {
   privacyStatementVersions,
   questionGet,
   questionList,
+  rateList,
   recipientOptions,
   removedList,
   savedViewGet,
@@ -231,6 +233,9 @@ export const afterActs = {
   privacy: [privacyStatementCurrent, privacyStatementVersions, accountShow, currentAccount, today],
   /** Pages that count working days read them again anyway. */
   workingDays: [workingYearList],
+  /** What is reckoned by a rate is looked up when it is shown. */
+  rate: [rateList, campaignGet, bookingPricing, packagePricing],
+  adTax: [adTaxStatementList, bookingPricing, packagePricing],
   session: shows.session,
   calendarFeed: shows.calendarFeed,
 } as const satisfies Readonly<Record<string, readonly Wire[]>>;

@@ -22,6 +22,7 @@ import { browserColumns } from './packages/medias/package-browser.tsx';
 import { packageColumnsFor } from './packages/package-list.page.tsx';
 import { invitationColumns } from './partners/invitation-list.page.tsx';
 import { partnerColumns } from './partners/partner-list.page.tsx';
+import { rateColumns } from './rates/rate-list.page.tsx';
 import { removedColumns } from './removed/removed-list.page.tsx';
 import { approvalColumns, listItemColumns } from './system-lists/parts/list-item-table.tsx';
 
@@ -45,6 +46,7 @@ const drawn: Readonly<Partial<Record<ListKey, Named>>> = {
   discounts: discountColumns,
   excel_templates: adminTemplateColumns,
   file_exports: fileExportColumns,
+  rates: rateColumns,
   removed: removedColumns,
   medias: everyRole(mediaColumnsFor),
   menu_medias: pickerColumns,

@@ -282,6 +282,8 @@ export const pages: readonly PageRoute[] = [
   },
   { path: '/today', load: () => import('./today/today.page.tsx') },
   { path: '/system', permission: 'accounts', load: () => import('./system/system.page.tsx') },
+  { path: '/rates', permission: 'profile', load: () => import('./rates/rate-list.page.tsx') },
+  { path: '/rates/create', permission: 'accounts', load: () => import('./rates/rate-create.page.tsx') },
   { path: '/wiki', permission: 'wiki:show', load: () => import('./wiki/pages/wiki.page.tsx') },
   { path: '/wiki/create', permission: 'wiki', load: () => import('./wiki/question-create.page.tsx') },
   { path: '/wiki/edit/$id', permission: 'wiki', load: () => import('./wiki/question-edit.page.tsx') },

@@ -72,6 +72,19 @@ export type CampaignBookingPackage = z.output<typeof campaignBookingPackage>;
 export const summaryRow = z.object({ code: z.enum(['booking', 'package', 'total']), item: z.string(), price: forints });
 export type SummaryRow = z.output<typeof summaryRow>;
 
+/** Behind the total of an offer that an intermediary passes on, and in no sum of it. [D20.4] */
+export const agencyCommissionAnswer = z.object({
+  /** The rate, by the day that chooses it: of acceptance, before that today. */
+  rate: z.object({ id, value: z.number(), paragraph: z.string() }),
+  day,
+  /** As in the summary, without its total. `base`: the rent, or the price of the package. */
+  rows: z.array(z.object({ item: z.string(), base: forints, amount: forints })),
+  amount: forints,
+  /** The summary's total with it. */
+  total: forints,
+});
+export type AgencyCommissionAnswer = z.output<typeof agencyCommissionAnswer>;
+
 const share = { lines: z.int(), amount: forints };
 
 const shares = {

@@ -10,6 +10,7 @@ import { endpoint } from '../endpoint.ts';
 import { day, forints, id, instant, named, pathId, price, reference, shortText } from '../primitives.ts';
 import { campaignReference, designFiles, otherFiles } from './campaign-files.ts';
 import {
+  agencyCommissionAnswer,
   campaignBooking,
   campaignBookingPackage,
   offerBreakdownAnswer,
@@ -153,6 +154,8 @@ const campaignResponse = z
     bookings: z.array(campaignBooking),
     booking_packages: z.array(campaignBookingPackage),
     pricing_summary: z.array(summaryRow),
+    /** Where the campaign has an intermediary, and never for a publisher. */
+    agency_commission: agencyCommissionAnswer.optional(),
     /** The offer maker and an admin alone. */
     outlook: offerOutlookAnswer.optional(),
     /** Whoever reads a finished offer without putting it together. */

@@ -18,6 +18,11 @@ export function canSeeOffer(viewer: Viewer, campaign: CampaignOutline): boolean 
   return side === null || side === 'offer_maker' || isOfferWith(side, campaign);
 }
 
+/** What an offer costs the customer beside its total is never a publisher's to read. [D20.4] */
+export function canSeeAgencyCommission(viewer: Viewer, campaign: CampaignOutline): boolean {
+  return campaign.intermediary_id !== null && viewer.role !== 'ROLE_PUBLISHER' && canSeeOffer(viewer, campaign);
+}
+
 /** Why there is no offer to read: it is not begun, never was, or is being assembled. [D3.13] */
 export function withoutOffer({ state }: Pick<CampaignOutline, 'state'>): Refused {
   if (isFinalState(state)) return refuse('offer_never_made');

@@ -94,6 +94,9 @@ export const auditActions = [
   'discount_created',
   'discount_updated',
   'discount_deleted',
+  'rate_added',
+  'rate_ended',
+  'ad_tax_stated',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -110,6 +113,7 @@ export const auditObjects = [
   'booking_package',
   'package',
   'discount',
+  'rate',
 ] as const;
 export type AuditObject = (typeof auditObjects)[number];
 
@@ -136,6 +140,9 @@ export const auditFields = [
   'days_worked',
   'days_off',
   'source',
+  'paragraph',
+  'read_on',
+  'ad_tax',
   'slug',
   'list',
   'enabled',

@@ -37,6 +37,7 @@ export type PeopleEvents = {
   leadership_handed_over: OfLeader;
   leadership_succeeded: OfLeader;
   two_factor_demanded: OfCompany & Changed;
+  ad_tax_stated: OfCompany & Changed;
 
   account_registered: OfAccount & Changed;
   /** With an address that has an account already. */

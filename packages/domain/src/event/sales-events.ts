@@ -38,6 +38,7 @@ type OfOwnBooking = Changed & { readonly media: TitledRef };
 /** What a publisher offers as one, before anybody books it. */
 type OfOfferedPackage = Changed & { readonly pack: TitledRef };
 type OfDiscount = Changed & { readonly discount: { readonly id: number; readonly name: string } };
+type OfRate = Changed & { readonly rate: { readonly id: number; readonly paragraph: string } };
 
 /** A line that left an offer, or came back into it. */
 type Moved = {
@@ -202,4 +203,6 @@ export type SalesEvents = {
   discount_created: OfDiscount;
   discount_updated: OfDiscount;
   discount_deleted: OfDiscount;
+  rate_added: OfRate;
+  rate_ended: OfRate;
 };

@@ -68,6 +68,7 @@ export const listColumns = {
   change_requests: ['change_request', 'state', 'sent_at', 'lines', 'company'],
   discounts: ['name', 'type', 'value', 'date_from', 'company', 'updated_at'],
   excel_templates: ['name', 'company', 'created_at', 'updated_at'],
+  rates: ['kind', 'value', 'valid_from', 'valid_to', 'paragraph', 'source', 'read_on', 'origin'],
   removed: ['name', 'kind', 'surface', 'period', 'removed_at', 'restorable_until'],
   file_exports: ['title', 'kind', 'state', 'byte_size', 'created_at', 'expires_at'],
   medias: [

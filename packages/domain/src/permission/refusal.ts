@@ -192,6 +192,11 @@ export const refusalKinds = {
   mhfe_images_full: 'conflict',
   statement_changed: 'conflict',
   statement_unchanged: 'conflict',
+  rate_overlaps: 'invalid',
+  rate_leaves_gap: 'invalid',
+  rate_day_over: 'invalid',
+  rate_day_used: 'invalid',
+  rate_ended: 'conflict',
 } as const satisfies Record<string, RefusalKind>;
 
 export type RefusalCode = keyof typeof refusalKinds;
@@ -206,6 +211,9 @@ export type RefusalFacts = {
   readonly field?: string;
   /** What stands in the way, as people call it. */
   readonly names?: string;
+  /** Of two rates that do not go together, the new one and the one that is there. [D20.2] */
+  readonly added?: string;
+  readonly standing?: string;
   readonly count?: number;
   readonly minimum?: number;
   readonly maximum?: number;

@@ -21,6 +21,11 @@ export function totalFor(
   return view === 'publisher' ? price.net_net_net : price.customer_total;
 }
 
+/** 'Bérleti díj' as the customer side reads it. [D7.20] */
+export function rentOf(price: BookingPrice): number {
+  return price.list_amount + price.discount_total + price.fee_amount;
+}
+
 function netRows(price: BookingPrice): readonly UnnumberedRow[] {
   const { input } = price;
   const listRow = priceRow('list_price', price.list_amount, {
@@ -62,7 +67,7 @@ function surchargeRows(price: BookingPrice): readonly UnnumberedRow[] {
 
 /** The rent swallows discounts and fee, the tags swallow their additions: neither shows by itself. [D7.20] */
 function customerRows(price: BookingPrice): readonly UnnumberedRow[] {
-  const rent = priceRow('rent', price.list_amount + price.discount_total + price.fee_amount, {
+  const rent = priceRow('rent', rentOf(price), {
     time_unit: rentalPeriods(price),
     quantity: price.input.quantity,
   });

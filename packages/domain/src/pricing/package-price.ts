@@ -32,13 +32,17 @@ export function pricePackage(input: PackagePriceInput): PackagePrice {
   };
 }
 
+/** 'Csomagár' as the customer side reads it. [D7.24] */
+export function customerPackagePrice({ input, commission_amount }: PackagePrice): number {
+  return input.price + commission_amount + input.additions_total;
+}
+
 export function packagePriceRows(price: PackagePrice, view: PriceView): readonly PriceRow[] {
   const { input } = price;
   const tags = input.tags.map((tag) => priceRow('price_tag', tag.value, { title: tag.title, value: tag.value }));
   if (view === 'customer') {
-    const swallowed = input.price + price.commission_amount + input.additions_total;
     return numberRows([
-      priceRow('package_price', swallowed),
+      priceRow('package_price', customerPackagePrice(price)),
       ...tags,
       priceRow('customer_total', price.customer_total),
     ]);

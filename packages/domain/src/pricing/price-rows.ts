@@ -15,6 +15,7 @@ export const priceRowCodes = [
   'package_price',
   'commission_fee',
   'additions',
+  'ad_tax',
 ] as const;
 
 export type PriceRowCode = (typeof priceRowCodes)[number];
@@ -49,7 +50,7 @@ export function priceViewOf(role: Role): PriceView {
 }
 
 /** Rows that only repeat what other rows hold, and so are left out of every sum. */
-const informativeCodes: readonly PriceRowCode[] = ['total_discount', 'net_net_net', 'customer_total'];
+const informativeCodes: readonly PriceRowCode[] = ['total_discount', 'net_net_net', 'customer_total', 'ad_tax'];
 
 /** @oracle */
 export function isSummedRow(row: PriceRow): boolean {

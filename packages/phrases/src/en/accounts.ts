@@ -198,6 +198,23 @@ export const accounts: Shape<typeof hungarian> = {
       WINDOWS: 'Windows',
     },
   },
+  adTax: {
+    title: 'Advertising tax statement',
+    notStated: 'The company has stated nothing yet.',
+    kind: {
+      TAX_DECLARED: 'Declares and pays the advertising tax',
+      BELOW_100M: 'Earns no more than 100 million forints a year from advertising',
+      IN_NAV_LIST: 'Is on the list that the tax authority (NAV) publishes',
+      NONE: 'Makes no statement',
+    },
+    statement: 'Statement',
+    from: 'From this day on',
+    state: 'Record the statement',
+    saved: 'The statement is recorded.',
+    failed: 'The statement could not be recorded!',
+    history: 'Earlier statements',
+    line: '{{kind}}, from {{from}}; recorded by {{by}}',
+  },
   profile: {
     title: 'Profile',
     person: 'Personal data',

@@ -35,6 +35,7 @@ export const audit: Shape<typeof hungarian> = {
     booking_package: 'Booked package',
     package: 'Package',
     discount: 'Discount',
+    rate: 'Rate of law',
   },
   actions: {
     account_registered: 'Registration',
@@ -128,6 +129,9 @@ export const audit: Shape<typeof hungarian> = {
     discount_created: 'Discount created',
     discount_updated: 'Discount changed',
     discount_deleted: 'Discount deleted',
+    rate_added: 'Rate of law added',
+    rate_ended: 'Rate of law ended',
+    ad_tax_stated: 'Advertising tax stated',
   },
   fields: {
     name: 'Name',
@@ -151,6 +155,9 @@ export const audit: Shape<typeof hungarian> = {
     days_worked: 'Days worked in place of others',
     days_off: 'Days off',
     source: 'Source',
+    paragraph: 'Paragraph',
+    read_on: 'Source read on',
+    ad_tax: 'Advertising tax',
     slug: 'Short name',
     list: 'List',
     enabled: 'Enabled',

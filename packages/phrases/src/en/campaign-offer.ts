@@ -45,6 +45,13 @@ export const campaignOffer: Translation<typeof hungarian> = {
     summary: 'Price summary',
     summaryOf: 'from {{count}} approved items',
     summaryOf_one: 'from {{count}} approved item',
+    commission: {
+      title: 'Agency fee',
+      line: 'Line',
+      base: 'Rent or package price',
+      total: 'The advertiser pays',
+      hint: 'By law, on top of the total of the offer. It is due on rents and package prices, not on price tags. The day that decides the rate: {{day}}.',
+    },
     net: 'net of VAT',
     stateFilter: 'Filter by state',
     allStates: 'All ({{count}})',

@@ -16,6 +16,7 @@ export const prices: Translation<typeof hungarian> = {
     package_price: 'Package price',
     commission_fee: 'Brokerage fee',
     additions: 'Markups',
+    ad_tax: 'Advertising tax (for information)',
   },
   summary: { total: 'Total' },
   inPackage: 'paid in the price of the package',

@@ -196,4 +196,11 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   list_closed_to_proposals: 'This list takes no proposals.',
   statement_changed: 'The statement has changed in between, please reload the page.',
   statement_unchanged: 'The text is the same as that of the version in force.',
+  rate_overlaps: 'The new rate would overlap the one that is there. New: {{added}}. There: {{standing}}.',
+  rate_leaves_gap:
+    'Between the new rate and the one that is there would be days without one. New: {{added}}. There: {{standing}}.',
+  rate_day_over: 'The rate of a past day cannot change. New: {{added}}. There: {{standing}}.',
+  rate_day_used:
+    'On {{date_to}} an offer was accepted at the rate that is there, so the new one can only begin later. New: {{added}}. There: {{standing}}.',
+  rate_ended: 'The rate already has an end: {{date_to}}.',
 };

@@ -33,6 +33,7 @@ export const shell: Shape<typeof hungarian> = {
     mails: 'Outgoing mails',
     privacyStatements: 'Privacy statements',
     workingDays: 'Working days',
+    rates: 'Rates of law',
     system: 'System state',
   },
   user: {

@@ -202,6 +202,23 @@ export const accounts = {
       WINDOWS: 'Windows',
     },
   },
+  adTax: {
+    title: 'Nyilatkozat a reklámadóról',
+    notStated: 'A cég még nem nyilatkozott.',
+    kind: {
+      TAX_DECLARED: 'A reklámadót bevallja és megfizeti',
+      BELOW_100M: 'Éves reklámbevétele nem haladja meg a 100 millió forintot',
+      IN_NAV_LIST: 'Szerepel a NAV közzétett listáján',
+      NONE: 'Nem tesz nyilatkozatot',
+    },
+    statement: 'Nyilatkozat',
+    from: 'Ettől a naptól',
+    state: 'Nyilatkozat rögzítése',
+    saved: 'A nyilatkozat rögzítve.',
+    failed: 'A nyilatkozat rögzítése sikertelen!',
+    history: 'A nyilatkozatok előzményei',
+    line: '{{kind}}, {{from}} naptól; rögzítette: {{by}}',
+  },
   profile: {
     title: 'Profil',
     person: 'Személyes adatok',

@@ -33,6 +33,7 @@ export const audit = {
     booking_package: 'Lefoglalt csomag',
     package: 'Felületcsomag',
     discount: 'Engedmény',
+    rate: 'Jogszabályi mérték',
   },
   actions: {
     account_registered: 'Regisztráció',
@@ -126,6 +127,9 @@ export const audit = {
     discount_created: 'Engedmény létrehozása',
     discount_updated: 'Engedmény módosítása',
     discount_deleted: 'Engedmény törlése',
+    rate_added: 'Jogszabályi mérték felvétele',
+    rate_ended: 'Jogszabályi mérték lezárása',
+    ad_tax_stated: 'Nyilatkozat a reklámadóról',
   },
   fields: {
     name: 'Név',
@@ -149,6 +153,9 @@ export const audit = {
     days_worked: 'Áthelyezett munkanapok',
     days_off: 'Áthelyezett pihenőnapok',
     source: 'Forrás',
+    paragraph: 'Jogszabályhely',
+    read_on: 'A forrás megtekintve',
+    ad_tax: 'Reklámadó',
     slug: 'Rövid név',
     list: 'Lista',
     enabled: 'Engedélyezve',

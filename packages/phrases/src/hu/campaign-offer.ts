@@ -40,6 +40,13 @@ export const campaignOffer = {
     withoutFee: '{{count}} tételnek nincs még megbízási díja',
     summary: 'Árösszesítő',
     summaryOf: '{{count}} engedélyezett tételből',
+    commission: {
+      title: 'Reklámközvetítői díj',
+      line: 'Tétel',
+      base: 'Bérleti díj vagy csomagár',
+      total: 'Hirdető fizeti',
+      hint: 'Jogszabály szerint, az ajánlat végösszegén felül. A bérleti díjak és csomagárak után jár, az ártételek után nem. A mértéket ez a nap határozza meg: {{day}}.',
+    },
     net: 'nettó, áfa nélkül',
     stateFilter: 'Állapot szerinti szűrés',
     allStates: 'Mind ({{count}})',

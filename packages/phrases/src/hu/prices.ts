@@ -14,6 +14,7 @@ export const prices = {
     package_price: 'Csomagár',
     commission_fee: 'Megbízási díj',
     additions: 'Növekmények',
+    ad_tax: 'Reklámadó (tájékoztató)',
   },
   summary: { total: 'Összesen' },
   inPackage: 'benne van a csomag árában',

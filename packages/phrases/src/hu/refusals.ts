@@ -198,4 +198,10 @@ export const refusals = {
   list_closed_to_proposals: 'Ehhez a listához nem javasolható új elem.',
   statement_changed: 'A nyilatkozat közben megváltozott, töltse be újra az oldalt.',
   statement_unchanged: 'A szöveg megegyezik a hatályos változattal.',
+  rate_overlaps: 'Az új mérték átfedné a meglévőt. Új: {{added}}. Meglévő: {{standing}}.',
+  rate_leaves_gap: 'Az új és a meglévő mérték között maradna mérték nélküli nap. Új: {{added}}. Meglévő: {{standing}}.',
+  rate_day_over: 'Elmúlt nap mértéke nem változhat. Új: {{added}}. Meglévő: {{standing}}.',
+  rate_day_used:
+    '{{date_to}} napján már elfogadtak ajánlatot a meglévő mértékkel, ezért az új csak későbbi napon kezdődhet. Új: {{added}}. Meglévő: {{standing}}.',
+  rate_ended: 'A mértéknek már van vége: {{date_to}}.',
 } as const satisfies Readonly<Record<RefusalCode, string>>;

@@ -2,7 +2,8 @@ export const removed = {
   title: 'Nemrég törölt',
   search: 'Keresés név vagy médiafelület szerint',
   empty: 'Nincs visszaállítható törlés',
-  emptyHint: 'Törölt kép, dokumentum, sablon, nézet, saját foglaltság és publikus csomag 24 óráig állítható vissza innen.',
+  emptyHint:
+    'Törölt kép, dokumentum, sablon, nézet, saját foglaltság és publikus csomag 24 óráig állítható vissza innen.',
   column: {
     name: 'Név',
     kind: 'Típus',

@@ -25,6 +25,7 @@ import { partners } from './partners.ts';
 import { presence } from './presence.ts';
 import { prices } from './prices.ts';
 import { privacy } from './privacy.ts';
+import { rates } from './rates.ts';
 import { removed } from './removed.ts';
 import { shell } from './shell.ts';
 import { states } from './states.ts';
@@ -64,6 +65,7 @@ export const screens = {
   partners,
   presence,
   prices,
+  rates,
   removed,
   shell,
   states,

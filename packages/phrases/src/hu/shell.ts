@@ -31,6 +31,7 @@ export const shell = {
     mails: 'Kimenő levelek',
     privacyStatements: 'Adatkezelési nyilatkozatok',
     workingDays: 'Munkanapok',
+    rates: 'Jogszabályi mértékek',
     system: 'Rendszer állapota',
   },
   user: {

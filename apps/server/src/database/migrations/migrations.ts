@@ -7,6 +7,7 @@ import { up as pricesOfSurfaces } from './0440-prices-of-surfaces.ts';
 import { up as imports } from './0450-imports.ts';
 import { up as knownTwins } from './0460-known-twins.ts';
 import { up as removedThings } from './0470-removed-things.ts';
+import { up as ratesOfLaw } from './0480-rates-of-law.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   { name: '0450-imports', up: imports },
   { name: '0460-known-twins', up: knownTwins },
   { name: '0470-removed-things', up: removedThings },
+  { name: '0480-rates-of-law', up: ratesOfLaw },
 ];

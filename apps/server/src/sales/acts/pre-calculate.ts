@@ -11,20 +11,20 @@ import { CodedError, orThrow } from '../../platform/errors.ts';
 import { problemOf } from '../../platform/http/problem.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { visibleBooking } from '../views/booking/bookings.ts';
-import { presentPriceRows } from '../views/price/pricings.ts';
+import { pricedFor } from '../views/price/ad-tax-row.ts';
 import { calculateForm } from './calculate-form.ts';
 
 /** What saving the form would come to; open to those who may save it. Only the tags' ids are given, nothing else is stored. */
 export async function preCalculatedRows(
   { db }: ServerContext,
-  { viewer, say }: Reader,
+  asker: Reader,
   id: number,
   body: PreCalculation,
 ): Promise<PricingRow[]> {
   return inTransaction(db, async (tx) => {
     // The row's lock first: what is priced must not be deleted or saved meanwhile.
     await tx.selectFrom('booking').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-    return calculatedRows(tx, { viewer, say }, id, body);
+    return calculatedRows(tx, { ...asker, present: await pricedFor(tx, asker) }, id, body);
   });
 }
 
@@ -38,14 +38,17 @@ export async function preCalculatedDesk(
     const ids = rows.map((row) => row.booking);
     await tx.selectFrom('booking').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
     const answers: z.output<typeof deskCalculationResponse>['rows'] = [];
-    for (const { booking, ...body } of rows) answers.push(await calculatedRow(tx, asker, booking, body));
+    const priced = { ...asker, present: await pricedFor(tx, asker) };
+    for (const { booking, ...body } of rows) answers.push(await calculatedRow(tx, priced, booking, body));
     return answers;
   });
   return { rows: calculated };
 }
 
+type Asker = Reader & { readonly present: Awaited<ReturnType<typeof pricedFor>> };
+
 /** A refusal is thrown before anything is written, so that the other rows go on in the same transaction. */
-async function calculatedRow(tx: Tx, asker: Reader, booking: number, body: PreCalculation) {
+async function calculatedRow(tx: Tx, asker: Asker, booking: number, body: PreCalculation) {
   try {
     return { booking, rows: await calculatedRows(tx, asker, booking, body), problem: null };
   } catch (error) {
@@ -56,7 +59,7 @@ async function calculatedRow(tx: Tx, asker: Reader, booking: number, body: PreCa
 
 async function calculatedRows(
   tx: Tx,
-  { viewer, say }: Reader,
+  { viewer, present }: Asker,
   id: number,
   body: PreCalculation,
 ): Promise<PricingRow[]> {
@@ -67,5 +70,5 @@ async function calculatedRows(
   const fields = sent.length === 0 ? priceFormFields.slice(0, 1) : sent;
   orThrow(decideBookingPut(viewer, booking.facts, { fields, state: null }));
   const { price } = await calculateForm(tx, booking, body, isFee && !isPriceForm ? 'surcharged' : 'repriced');
-  return presentPriceRows(bookingPriceRows(price, priceViewOf(viewer.role)), say);
+  return present(bookingPriceRows(price, priceViewOf(viewer.role)), booking);
 }

@@ -12,7 +12,10 @@ export const secrecies: readonly Secrecy[] = [
     from: ['ROLE_PUBLISHER', ...customers],
     names: ['mhfe_fee', 'addition', 'additions', 'additions_total', 'commission_fee', 'without_fee', 'mhfe_notes'],
   },
-  { from: ['ROLE_PUBLISHER'], names: ['customer_total', 'rent', 'production_cost', 'technical_cost'] },
+  {
+    from: ['ROLE_PUBLISHER'],
+    names: ['customer_total', 'rent', 'production_cost', 'technical_cost', 'agency_commission'],
+  },
   {
     from: customers,
     names: [

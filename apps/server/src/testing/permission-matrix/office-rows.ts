@@ -41,6 +41,7 @@ import {
   questionList,
   questionUpdate,
 } from '@felulet/contract/office/wiki.ts';
+import { rateAdd, rateEnd } from '@felulet/contract/sales/rates.ts';
 import { workingYearSet } from '@felulet/contract/sales/working-days.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { canEditTemplate } from '@felulet/domain/excel-template/template-policy.ts';
@@ -57,9 +58,17 @@ export const fileExportRows: readonly MatrixRow[] = [
   ...[fileExportGet, fileExportFile, fileExportDelete].map((call) => personalRow(call, each(fileExports))),
 ];
 
+const rate = { kind: 'VAT', value: 27, paragraph: 'Áfa tv. 82. §', source: 'Magyar Közlöny', read_on: '2026-03-04' };
+
 export const adminRows: readonly MatrixRow[] = [
   open(privacyStatementPublish, { body: { follows: 1, text_hu: 'Új szöveg.', text_en: 'New text.' } }),
   open(privacyStatementAccept, { body: { version: 1 } }),
+  open(rateAdd, { body: { ...rate, valid_from: '2199-01-01' } }),
+  row(
+    rateEnd,
+    one('a rate of law', { id: 1, body: { valid_to: '2199-01-01' } }),
+    one('none', { id: 999, body: { valid_to: '2199-01-01' } }, 'hidden'),
+  ),
   open(workingYearSet, { id: 2027, body: { worked: [], off: [], source: 'NGM rendelet' } }),
   ...[mailGet, mailRetry].map((call) => row(call, ({ failedMail }) => one('a mail that failed', { id: failedMail }))),
 ];

@@ -6,6 +6,7 @@ import {
   accountShow,
   accountUpdate,
 } from '@felulet/contract/people/accounts.ts';
+import { adTaxStatementAdd, adTaxStatementList } from '@felulet/contract/people/ad-tax.ts';
 import { codeCheck, loginCheck, passwordChange, sessionEnd } from '@felulet/contract/people/auth.ts';
 import {
   companyLogoDelete,
@@ -50,6 +51,7 @@ import {
   canSeeEmployees,
 } from '@felulet/domain/account/account-policy.ts';
 import { roles } from '@felulet/domain/account/roles.ts';
+import { canSeeAdTax, canStateAdTax } from '@felulet/domain/ad-tax/ad-tax.ts';
 import {
   canAcceptPartner,
   canEndPartnership,
@@ -58,12 +60,36 @@ import {
   type PartnerState,
 } from '@felulet/domain/partner/partner-policy.ts';
 import { firstRefusal } from '@felulet/domain/permission/refusal.ts';
-import { isAdmin } from '@felulet/domain/permission/viewer.ts';
+import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { TEST_PASSWORD } from '../test-people.ts';
 import { registration, type ScenePartner } from './content-scene.ts';
-import { aPage, each, finds, type MatrixRow, one, open, personalRow, row } from './matrix.ts';
+import {
+  aPage,
+  each,
+  finds,
+  type MatrixCase,
+  type MatrixRow,
+  one,
+  open,
+  personalRow,
+  type Ruling,
+  row,
+  type Sending,
+} from './matrix.ts';
+import type { MatrixScene } from './matrix-scene.ts';
 import { aPicture } from './sample-files.ts';
 import { accounts, invitations, partners } from './things.ts';
+
+/** Of the publisher, and of a company that states none. */
+function adTaxCases(
+  { leaders }: MatrixScene,
+  send: Sending,
+  rule: (viewer: Viewer, company: Parameters<typeof canSeeAdTax>[1]) => Ruling,
+): readonly MatrixCase[] {
+  return [leaders.publisher, leaders.mhfe].map(({ companyId: id, viewer: { role } }) =>
+    one(`the company of ${role}`, { ...send, id }, (viewer) => rule(viewer, { id, role })),
+  );
+}
 
 const newPassword = { password: 'egeszen-uj-jelszo', retyped_password: 'egeszen-uj-jelszo' };
 const noKey = 'x'.repeat(43);
@@ -230,6 +256,10 @@ export const employeeRows: readonly MatrixRow[] = [
         const decision = canManageEmployees(viewer, otherPublisher.companyId);
         return decision.ok ? 'hidden' : decision;
       }),
+  ),
+  personalRow(adTaxStatementList, (scene) => adTaxCases(scene, {}, canSeeAdTax)),
+  personalRow(adTaxStatementAdd, (scene) =>
+    adTaxCases(scene, { body: { kind: 'NONE', from: '2026-03-04' } }, canStateAdTax),
   ),
   row(companySelect, ({ leaders, partnersOf }) => {
     const { publisher, mhfe, intermediary, otherAdvertiser } = leaders;

@@ -152,6 +152,7 @@ const pages: Readonly<Partial<Record<ListKey, PageAddress>>> = {
   discounts: '/discounts',
   excel_templates: '/excel-templates',
   file_exports: '/file-exports',
+  rates: '/rates',
   removed: '/removed',
   medias: '/medias',
   messages: '/messages',

@@ -23,6 +23,7 @@ import { AcceptanceText } from '../privacy/shared/acceptance-text.tsx';
 import { ACCOUNT_FILTER_KEY, accountQuery, useAccountCalls } from './accounts.api.ts';
 import styles from './parts/account.module.css';
 import { AccountBadges } from './parts/account-badges.tsx';
+import { AdTaxPanel } from './parts/ad-tax-panel.tsx';
 import { PersonalDataPanel } from './parts/personal-data-panel.tsx';
 import { useAccountActions } from './parts/use-account-actions.ts';
 
@@ -58,6 +59,7 @@ function AccountView({ account }: { readonly account: Account }): React.ReactNod
         />
         <TwoFactorDemand company={account.company} />
       </Panel>
+      {account.roles[0] === 'ROLE_PUBLISHER' ? <AdTaxPanel companyId={account.company.id} /> : null}
       <PersonalDataPanel accountId={account.id}>
         <EraseButton account={account} />
       </PersonalDataPanel>

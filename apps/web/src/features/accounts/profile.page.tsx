@@ -39,6 +39,7 @@ import { AcceptancePanel } from '../privacy/shared/acceptance-panel.tsx';
 import { accountEditQuery, deleteLogo, uploadLogo } from './accounts.api.ts';
 import styles from './parts/account.module.css';
 import { accountEditValues, type EditValues } from './parts/account-form-values.ts';
+import { AdTaxPanel } from './parts/ad-tax-panel.tsx';
 import { CompanyFields } from './parts/company-fields.tsx';
 import { PersonFields } from './parts/person-fields.tsx';
 import { PersonalDataPanel } from './parts/personal-data-panel.tsx';
@@ -55,6 +56,9 @@ export default function ProfilePage(): React.ReactNode {
       <LoadedForEdit result={result}>{({ data, ...edit }) => <ProfileForm account={data} {...edit} />}</LoadedForEdit>
       {result.data === undefined ? null : (
         <>
+          {result.data.data.roles[0] === 'ROLE_PUBLISHER' ? (
+            <AdTaxPanel companyId={result.data.data.company.id} />
+          ) : null}
           <LogoPanel account={result.data.data} onChanged={() => void result.refetch()} />
           <NoticeChoicesPanel />
           <FeedPanel />

@@ -13,6 +13,7 @@ import type {
   optionList,
   packageList,
   questionList,
+  rateList,
 } from '@felulet/contract/wire.generated.ts';
 import type { QueryName, QueryTexts } from '../../client/endpoint-types.ts';
 
@@ -55,6 +56,7 @@ type ParametersByPath = {
   '/packages/show/$id': 'campaign' | 'ref';
   '/packages/$id/medias': ListParameter<typeof mediaList> | 'map';
   '/partners': ListParameter<typeof inviteeList>;
+  '/rates': ListParameter<typeof rateList>;
   '/register': 'token';
   '/reset': 'reset_token';
   '/wiki': ListParameter<typeof questionList>;

@@ -3,7 +3,15 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './price-table.module.css';
-import { foldedBar, isDiscountTotal, isTotal, type PriceLine, type WaterfallBar, waterfallBars } from './waterfall.ts';
+import {
+  foldedBar,
+  isDiscountTotal,
+  isInformative,
+  isTotal,
+  type PriceLine,
+  type WaterfallBar,
+  waterfallBars,
+} from './waterfall.ts';
 
 type Props = {
   readonly rows: readonly PriceLine[];
@@ -60,9 +68,9 @@ export function PriceTable({ rows, label, foldsDiscounts = false, unit }: Props)
   );
 }
 
-/** The chart in words: each step with its amount. The informative sum is no step. */
+/** The chart in words: each step with its amount. What informs alone is no step. */
 function stepsOf(rows: readonly PriceLine[]): string {
-  const steps = rows.filter((row) => !isDiscountTotal(row));
+  const steps = rows.filter((row) => !isInformative(row));
   return steps.map((row) => `${row.item}: ${formatForint(row.amount)}`).join('; ');
 }
 
@@ -129,7 +137,7 @@ function FoldButton({ fold, children }: { readonly fold: Fold; readonly children
 
 function classOf(row: PriceLine): string | undefined {
   if (isTotal(row)) return styles.total;
-  if (isDiscountTotal(row)) return styles.note;
+  if (isInformative(row)) return styles.note;
   return row.flag ? styles.less : undefined;
 }
 

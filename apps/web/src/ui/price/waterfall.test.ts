@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldedBar, type PriceLine, waterfallBars } from './waterfall.ts';
+import { foldedBar, isTotal, type PriceLine, waterfallBars } from './waterfall.ts';
 
 function line(code: string, amount: number): PriceLine {
   return {
@@ -41,4 +41,10 @@ it('draws folded discounts as one step of their sum', () => {
   ];
   expect(foldedBar(lines, waterfallBars(lines))).toEqual({ start: 50, width: 50, kind: 'less' });
   expect(foldedBar([line('list_price', 100)], waterfallBars([line('list_price', 100)]))).toBeNull();
+});
+
+it('gives the advertising tax behind the total no bar, and takes it for no total', () => {
+  const lines = [line('list_price', 100), line('net_net_net', 100), line('ad_tax', 8)];
+  expect(waterfallBars(lines).at(-1)).toBeNull();
+  expect(lines.findLast(isTotal)?.code).toBe('net_net_net');
 });

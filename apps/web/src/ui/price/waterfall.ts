@@ -14,15 +14,20 @@ export type PriceLine = {
 export type WaterfallBar = { readonly start: number; readonly width: number; readonly kind: 'step' | 'less' | 'total' };
 
 const totalCodes: readonly string[] = ['net_net_net', 'customer_total'];
-/** This row sums those above it, and no row sums it. */
-const informativeCode = 'total_discount';
+/** Rows that inform alone: this one sums those above it, the other stands behind the total. No row sums them. */
+const discountTotal = 'total_discount';
+const adTax = 'ad_tax';
 
 export function isTotal(line: PriceLine): boolean {
   return totalCodes.includes(line.code);
 }
 
 export function isDiscountTotal(line: PriceLine): boolean {
-  return line.code === informativeCode;
+  return line.code === discountTotal;
+}
+
+export function isInformative(line: PriceLine): boolean {
+  return isDiscountTotal(line) || line.code === adTax;
 }
 
 /** The sum of the folded discounts, for the row of their total. */
@@ -37,7 +42,7 @@ export function foldedBar(lines: readonly PriceLine[], bars: readonly (Waterfall
 export function waterfallBars(lines: readonly PriceLine[]): readonly (WaterfallBar | null)[] {
   let level = 0;
   const spans = lines.map((line) => {
-    if (isDiscountTotal(line)) return null;
+    if (isInformative(line)) return null;
     if (isTotal(line)) return { from: 0, to: line.amount, kind: 'total' as const };
     const from = level;
     level += line.amount;

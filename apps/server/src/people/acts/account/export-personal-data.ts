@@ -100,6 +100,14 @@ const parts: readonly Part[] = [
     (id) => sql`select campaign_id, kind, created_at from campaign_operation where account_id = ${id} order by id`,
   ],
   [
+    'ad_tax_statements',
+    (id) => sql`select kind, date_from, stated_at from ad_tax_statement where stated_by = ${id} order by id`,
+  ],
+  [
+    'rates_added',
+    (id) => sql`select kind, valid_from, paragraph, created_at from rate where created_by = ${id} order by id`,
+  ],
+  [
     'invitations_sent',
     (id) =>
       sql`select email, role, created_at, used_at, voided_at from invitation where created_by = ${id} order by id`,

@@ -47,7 +47,8 @@ export function isPriced(state: BookingState, campaign: CampaignOutline): boolea
 }
 
 /** Refuses while the package has no price that holds. */
-export async function pricedBookingPackage(db: Db, viewer: Viewer, id: number): Promise<void> {
+export async function pricedBookingPackage(db: Db, viewer: Viewer, id: number): Promise<BookingPackageRecord> {
   const { record, facts } = await visibleBookingPackage(db, viewer, id);
-  if (!isPriced(facts.state, facts.campaign) || record.price === null) throwCoded('price_not_final');
+  if (!isPriced(facts.state, facts.campaign) || record.price === null) return throwCoded('price_not_final');
+  return record;
 }

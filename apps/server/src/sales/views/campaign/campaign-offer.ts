@@ -8,15 +8,17 @@ import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { type OutlookLine, offerOutlook } from '@felulet/domain/campaign/offer-outlook.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
-import { campaignSummary, type SummaryItem, type SummaryRow } from '@felulet/domain/pricing/campaign-summary.ts';
+import type { CommissionedLine } from '@felulet/domain/pricing/agency-commission.ts';
+import { rentOf, totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
+import { campaignSummary, type SummaryItem } from '@felulet/domain/pricing/campaign-summary.ts';
+import { customerPackagePrice } from '@felulet/domain/pricing/package-price.ts';
 import { type PriceView, priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { Db, Tx } from '../../../database/database.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
 import { optionMarks } from '../option/option-marks.ts';
 import { bookingEstimates } from '../price/price-estimates.ts';
-import { type OfferPrices, offerItems, offerPricesOf } from '../price/prices.ts';
+import { offerItems, offerPricesOf } from '../price/prices.ts';
 import { assembles, isRowShown, offerBookingFacts, presentOfferRow, presentPackage } from './campaign-answer.ts';
 import { campaignBookings, campaignPackages, type OfferBookingRow, type OfferPackageRow } from './campaign-parts.ts';
 
@@ -96,7 +98,7 @@ export function presentOffer(
   return {
     is_offer_visible: true,
     ...(isMakers ? withEstimates(bookings, bookingPackages, offer) : withBreakdown(bookings, bookingPackages)),
-    pricing_summary: summaryOf(rows, packages, prices, view).map(({ code, title, price }) => ({
+    pricing_summary: campaignSummary(summedLines(offer), view).map(({ code, title, price }) => ({
       code,
       item: title ?? say('prices.summary.total'),
       price,
@@ -206,20 +208,20 @@ function isRowOfMaker(viewer: Viewer, facts: CampaignFacts, pack: OfferPackageRo
   return isBefore && viewer.companyId === (facts.publisher_id ?? facts.mhfe_id);
 }
 
-/** Each accepted booking outside packages and each accepted package, then their sum. */
-function summaryOf(
-  rows: readonly OfferBookingRow[],
-  packages: readonly OfferPackageRow[],
-  prices: OfferPrices,
-  view: PriceView,
-): readonly SummaryRow[] {
-  const bookings = rows.flatMap((row): SummaryItem[] => {
+/** With the rent, or the price of the package, that the customer side reads. */
+type SummedLine = SummaryItem & CommissionedLine;
+
+/** Each accepted booking outside packages and each accepted package. */
+export function summedLines({ rows, packages, prices }: OfferParts): readonly SummedLine[] {
+  const bookings = rows.flatMap((row): SummedLine[] => {
     const price = row.booking_package_id === null ? prices.bookings.get(row.id) : undefined;
-    return price === undefined ? [] : [{ ...price, code: 'booking', title: row.media_title ?? row.manual_name ?? '' }];
+    const title = row.media_title ?? row.manual_name ?? '';
+    return price === undefined ? [] : [{ ...price, code: 'booking', title, base: rentOf(price) }];
   });
-  const whole = packages.flatMap((row): SummaryItem[] => {
+  const whole = packages.flatMap((row): SummedLine[] => {
     const price = prices.packages.get(row.id);
-    return price === undefined ? [] : [{ ...price, code: 'package', title: row.package_title }];
+    if (price === undefined) return [];
+    return [{ ...price, code: 'package', title: row.package_title, base: customerPackagePrice(price) }];
   });
-  return campaignSummary([...bookings, ...whole], view);
+  return [...bookings, ...whole];
 }

@@ -19,6 +19,7 @@ import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/http/reader.ts';
+import { commissionOf } from './agency-commission.ts';
 import {
   assembles,
   named,
@@ -68,6 +69,7 @@ function presentCampaign(reader: Shown, { row, facts, parts, offer, today }: Cam
     ...peopleOf(viewer, row, facts, parts),
     ...filesOf(reader, parts),
     ...presentOffer(reader, facts, offer),
+    ...commissionOf(viewer, { facts, parts, offer, today }),
     ...(parts.owing !== null && { owing_publishers: presentOwing(reader, facts, parts.owing, today) }),
     next_state: nextState(viewer, facts),
     recipient: parts.recipient,

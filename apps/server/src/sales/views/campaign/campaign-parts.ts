@@ -8,7 +8,12 @@ import type { Day } from '@felulet/domain/period/day.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../database/database.ts';
-import type { CampaignOperationTable, CampaignTable, OfferVersionTable } from '../../../database/tables.generated.ts';
+import type {
+  CampaignOperationTable,
+  CampaignTable,
+  OfferVersionTable,
+  RateTable,
+} from '../../../database/tables.generated.ts';
 import { placesInLine } from '../option/option-marks.ts';
 import { type EstimatedBooking, presentTerms } from '../price/price-estimates.ts';
 import {
@@ -228,12 +233,16 @@ export type PageParts = {
   /** The newest version of its offer. */
   readonly version: Pick<Version, 'number' | 'net_total' | 'customer_total' | 'shown_to_advertiser'> | null;
   readonly operations: readonly OperationRow[];
+  /** Of the agency commission, since ever. */
+  readonly rates: readonly CommissionRate[];
   readonly places_in_line: number;
   /** Who was asked for a private package and has neither begun nor refused it, by name. */
   readonly unanswered: readonly { readonly id: number; readonly name: string }[];
   /** Null for whoever asks no publisher about this offer. [D6.71] */
   readonly owing: readonly OwingPublisherRow[] | null;
 };
+
+export type CommissionRate = Pick<Selectable<RateTable>, 'id' | 'hundredths' | 'valid_from' | 'valid_to' | 'paragraph'>;
 
 type OperationsInput = {
   readonly recipient: number | null;
@@ -273,6 +282,12 @@ export async function pageParts(
           .limit(1),
       ).as('version'),
       jsonArrayFrom(operations(db, id).where('operation.kind', 'not in', without)).as('operations'),
+      jsonArrayFrom(
+        from
+          .selectFrom('rate')
+          .select(['id', 'hundredths', 'valid_from', 'valid_to', 'paragraph'])
+          .where('kind', '=', 'AGENCY_COMMISSION'),
+      ).as('rates'),
       placesInLine(id).as('places_in_line'),
       jsonArrayFrom(
         from

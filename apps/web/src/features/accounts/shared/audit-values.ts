@@ -40,6 +40,7 @@ const kinds: Partial<Readonly<Record<AuditField, Kind>>> = {
   language: 'word',
   start_page: 'word',
   list: 'word',
+  ad_tax: 'word',
 };
 
 const writers: Readonly<Record<Kind, (value: string, field: AuditField) => string>> = {
@@ -64,6 +65,7 @@ const wordAreas: Partial<Readonly<Record<AuditField, readonly string[]>>> = {
   language: ['shell.language'],
   start_page: ['accounts.startPage'],
   list: ['systemLists.name'],
+  ad_tax: ['accounts.adTax.kind'],
 };
 
 function wordOf(field: AuditField, value: string): string {

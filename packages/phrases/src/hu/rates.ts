@@ -1,0 +1,43 @@
+/** Rates that the law sets, each with the days it holds. */
+export const rates = {
+  title: 'Jogszabályi mértékek',
+  lead: 'A jogszabályban rögzített mértékek és érvényességük. Elfogadott ajánlatnál az elfogadás napján érvényes mérték marad.',
+  kind: {
+    AGENCY_COMMISSION: 'Reklámközvetítői díj',
+    AD_TAX: 'Reklámadó, közzétevő',
+    AD_TAX_ORDERER: 'Reklámadó, megrendelő',
+    VAT: 'Általános forgalmi adó',
+  },
+  origin: { SHIPPED: 'A programmal érkezett', ADMIN: 'Adminisztrátor vette fel' },
+  column: {
+    kind: 'Megnevezés',
+    value: 'Mérték',
+    valid_from: 'Érvényes ettől',
+    valid_to: 'Érvényes eddig',
+    paragraph: 'Jogszabályhely',
+    source: 'Forrás',
+    read_on: 'A forrás megtekintve',
+    origin: 'Eredet',
+  },
+  open: 'visszavonásig',
+  validIn: 'Érvényes ekkor',
+  add: 'Új mérték',
+  empty: 'Nincs a szűrésnek megfelelő mérték',
+  form: {
+    title: 'Új jogszabályi mérték',
+    fromHint: 'Az addig érvényes mérték az ezt megelőző napon véget ér. Egy felvett mérték később nem módosítható.',
+    toHint: 'Üresen hagyva visszavonásig érvényes.',
+    paragraphHint: 'Például: Grt. 5/C. § (3)',
+    sourceHint: 'A jogszabály vagy a közlöny száma.',
+    saved: 'Sikeres mentés!',
+    failed: 'Sikertelen mentés!',
+  },
+  end: {
+    action: 'Lezárás',
+    title: 'Mérték lezárása',
+    body: '{{kind}}, {{value}}: az utolsó nap után nincs rá mérték, amíg újat nem vesz fel. A lezárás nem vonható vissza.',
+    last: 'Utolsó nap',
+    done: 'A mérték lezárva.',
+    failed: 'A mérték lezárása sikertelen!',
+  },
+} as const;
