@@ -22,15 +22,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`comment on column rate.hundredths is 'Of a percent.'`.execute(db);
   await sql`comment on column rate.valid_to is 'The last day it holds; null while none is known.'`.execute(db);
   await sql`comment on column rate.read_on is 'When the source was read.'`.execute(db);
-  await sql`insert into rate (kind, hundredths, valid_from, valid_to, paragraph, source, read_on, origin) values
-    ('AGENCY_COMMISSION', 1500, '2015-07-04', null, 'Grt. 5/C. § (3)', '2008. évi XLVIII. törvény', '2026-02-28', 'SHIPPED'),
-    ('AD_TAX', 0, '2019-07-01', '2026-06-30', 'Ratv. 3–5/A. §', '2014. évi XXII. törvény', '2026-02-28', 'SHIPPED'),
-    ('AD_TAX', 750, '2026-07-01', null, 'Ratv. 3–5/A. §', '2014. évi XXII. törvény', '2026-02-28', 'SHIPPED'),
-    ('AD_TAX_ORDERER', 0, '2019-07-01', '2026-06-30', 'Ratv. 3–5/A. §', '2014. évi XXII. törvény', '2026-02-28', 'SHIPPED'),
-    ('AD_TAX_ORDERER', 500, '2026-07-01', null, 'Ratv. 3–5/A. §', '2014. évi XXII. törvény', '2026-02-28', 'SHIPPED'),
-    ('VAT', 2700, '2012-01-01', null, 'Áfa tv. 82. § (1)', '2007. évi CXXVII. törvény', '2026-02-28', 'SHIPPED')`.execute(
-    db,
-  );
+  await sql`insert into rate (kind, hundredths, valid_from, valid_to, paragraph, source, read_on, origin, created_at, updated_at)
+    select r.*, date '2026-02-28', 'SHIPPED', timestamptz '2026-02-28 12:00Z', timestamptz '2026-02-28 12:00Z' from (values
+    ('AGENCY_COMMISSION', 1500, date '2015-07-04', null::date, 'Grt. 5/C. § (3)', '2008. évi XLVIII. törvény'),
+    ('AD_TAX', 0, '2019-07-01', '2026-06-30', 'Ratv. 3–5/A. §', '2014. évi XXII. törvény'),
+    ('AD_TAX', 750, '2026-07-01', null, 'Ratv. 3–5/A. §', '2014. évi XXII. törvény'),
+    ('AD_TAX_ORDERER', 0, '2019-07-01', '2026-06-30', 'Ratv. 3–5/A. §', '2014. évi XXII. törvény'),
+    ('AD_TAX_ORDERER', 500, '2026-07-01', null, 'Ratv. 3–5/A. §', '2014. évi XXII. törvény'),
+    ('VAT', 2700, '2012-01-01', null, 'Áfa tv. 82. § (1)', '2007. évi CXXVII. törvény')) r`.execute(db);
   await sql`create table ad_tax_statement (
     id integer generated always as identity primary key,
     publisher_company_id integer not null references company,

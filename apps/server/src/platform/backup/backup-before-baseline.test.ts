@@ -96,7 +96,13 @@ describe('a backup of before the baseline', () => {
           { id: 2, decided_by: null },
         ]);
         const again = await mkdtemp(at('again-'));
-        expect((await dumpDatabase(db, again, async () => undefined)).dump.sequences).toEqual(dump.sequences);
+        // Beside what the program has shipped since then.
+        const since = dump.sequences.toSpliced(
+          dump.sequences.findIndex(({ name }) => name > 'rate'),
+          0,
+          { name: 'rate_id_seq', last: '6' },
+        );
+        expect((await dumpDatabase(db, again, async () => undefined)).dump.sequences).toEqual(since);
       }
       expect(await schemaOf(other.db)).toEqual(await schemaOf(today.db));
       // The first surface has one unit, which the approved booking holds.
