@@ -152,7 +152,7 @@ it('tells the surface with its code, the period beside it, and a company once wh
   const code = await screen.findByText('BP-0001');
   expect(code.closest('td')?.textContent).toBe('Felület 1 BP-0001');
   expect(code.closest('td')?.nextElementSibling?.textContent).toBe('2026-03-01 – 2026-03-28');
-  const asker = (id: number) => screen.getByText(new RegExp(`^Felület ${id}`)).closest('tr')?.children[7]?.textContent;
+  const asker = (id: number) => screen.getByText(new RegExp(`^Felület ${id}`)).closest('tr')?.children[8]?.textContent;
   expect(asker(1)).toBe('Csörgő Üdítő Kft. (Hirdető)');
   expect(asker(2)).toBe('Lépték Ügynökség Kft. (Reklámközvetítő)Csörgő Üdítő Kft.');
   expect(screen.queryByRole('columnheader', { name: 'Hirdető' })).toBe(null);
