@@ -1,10 +1,10 @@
-import { Button, Title } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { Title } from '@mantine/core';
 import { use, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FoldToggle } from './fold-toggle.tsx';
 import styles from './panel.module.css';
 import { PanelRegister } from './panel-register.ts';
-import { type Fold, useFold } from './use-fold.ts';
+import { useFold } from './use-fold.ts';
 
 type Props = {
   readonly title?: string | undefined;
@@ -42,30 +42,19 @@ type FoldingProps = Omit<Props, 'actions'> & {
 
 /** A part of a page that shows the rest when it is asked for. */
 export function FoldingPanel({ brief, storageKey, children, title }: FoldingProps): React.ReactNode {
+  const { t } = useTranslation();
   const fold = useFold(storageKey);
+  const toggle = (
+    <FoldToggle fold={fold} size="compact-sm">
+      {t(fold.isOpen ? 'ui.actions.fewerFacts' : 'ui.actions.allFacts')}
+    </FoldToggle>
+  );
   return (
-    <Panel title={title} actions={<Toggle fold={fold} />}>
+    <Panel title={title} actions={toggle}>
       {brief}
       <div id={fold.id} hidden={!fold.isOpen} className={styles.rest}>
         {children}
       </div>
     </Panel>
-  );
-}
-
-function Toggle({ fold }: { readonly fold: Fold }): React.ReactNode {
-  const { t } = useTranslation();
-  const Chevron = fold.isOpen ? IconChevronUp : IconChevronDown;
-  return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      aria-expanded={fold.isOpen}
-      aria-controls={fold.id}
-      rightSection={<Chevron size={15} aria-hidden="true" />}
-      onClick={fold.toggle}
-    >
-      {t(fold.isOpen ? 'ui.actions.fewerFacts' : 'ui.actions.allFacts')}
-    </Button>
   );
 }

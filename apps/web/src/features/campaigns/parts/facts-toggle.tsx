@@ -1,8 +1,7 @@
 import type { Campaign } from '@felulet/contract/sales/campaigns.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
-import { Button } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { FoldToggle } from '../../../ui/page/fold-toggle.tsx';
 import type { Fold } from '../../../ui/page/use-fold.ts';
 
 type Props = {
@@ -23,16 +22,5 @@ export function FactsToggle({ campaign, fold, label }: Props): React.ReactNode {
     total: isEstimate ? t('campaigns.outlook.about', { amount }) : amount,
     budget: formatForint(budget),
   };
-  const Chevron = fold.isOpen ? IconChevronUp : IconChevronDown;
-  return (
-    <Button
-      variant="subtle"
-      aria-expanded={fold.isOpen}
-      aria-controls={fold.id}
-      rightSection={<Chevron size={15} aria-hidden="true" />}
-      onClick={fold.toggle}
-    >
-      {total === 0 ? label : `${t('campaigns.page.money', texts)} · ${label}`}
-    </Button>
-  );
+  return <FoldToggle fold={fold}>{total === 0 ? label : `${t('campaigns.page.money', texts)} · ${label}`}</FoldToggle>;
 }
